@@ -1,4 +1,4 @@
-"""Every rule of every game, and nothing else: no screen, no clock, no files, no luck of its own."""
+"""The rules of every game, as pure functions. No screen, clock, file or randomness of their own."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -9,30 +9,30 @@ if TYPE_CHECKING:
 
 
 class GameRegistry(Mapping[str, "Game[Any, Any, Any]"]):
-    """The games by their keys. A game's rules are read when its box is first opened: the shelf must stand at once.
+    """The games by key. A game's rules are imported when it is first looked up, so `GAMES` itself loads fast.
 
     Our own games live in the packages `rules`, `tabletop` and `assets`. A game from outside lives in a package of its
-    own, its home, with the same three inside, and `put` is all it takes to play it.
+    own with the same three inside; `register` is all it takes to play it.
     """
 
     def __init__(self, player_counts: Mapping[str, range]) -> None:
         self.player_counts = dict(player_counts)
-        """How many may play each game: what is printed on the box."""
+        """The numbers of players that each game allows."""
         self.packages: dict[str, str] = {}
-        """The packages in which the games from outside live."""
+        """The package of each game from outside, by key."""
 
     def register(self, key: str, player_counts: range, package: str) -> None:
-        """Put a game from outside on the shelf: `<home>.rules.<key>` and so on, as `room` names them."""
+        """Register a game from outside, found at `<package>.rules.<key>`. Raise ValueError if the key is taken."""
         if key in self.player_counts:
             raise ValueError(f"{key}: there is such a game on the shelf")
         self.player_counts[key], self.packages[key] = player_counts, package
 
     def unregister(self, key: str) -> None:
-        """Take a game from outside off the shelf again."""
+        """Unregister a game from outside. Raise KeyError if there is none of that key."""
         del self.packages[key], self.player_counts[key]
 
     def module(self, package: str, key: str) -> str:
-        """Name the module that a package has for a game: "rules.fizz", or "<home>.rules.<key>" for one from outside."""
+        """Name a game's module in a package: "rules.fizz", or "<package>.rules.<key>" for one from outside."""
         module = f"{package}.{key}"
         return f"{self.packages[key]}.{module}" if key in self.packages else module
 

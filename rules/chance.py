@@ -1,4 +1,4 @@
-"""Questions that any game may ask of luck, and the answers that a log keeps."""
+"""Requests that any game may use: a shuffle and a roll of a die, with their outcomes."""
 
 from functools import cache
 from random import Random
@@ -11,25 +11,25 @@ from rules.kernel import Request, Seat
 
 @frozen
 class Shuffled:
-    """The order that came: place i of the new deck holds what was number order[i] of the old one."""
+    """The outcome of a shuffle: place i of the new deck holds card order[i] of the old one."""
 
     order: tuple[int, ...]
 
 
 @frozen
 class Shuffle:
-    """Mix this many cards."""
+    """Shuffle this many cards."""
 
     seat: ClassVar[None] = None
 
     cards: int
 
     def admits(self, outcome: object) -> bool:
-        """Accept an order that names every card once."""
+        """Tell whether the order names every card exactly once."""
         return isinstance(outcome, Shuffled) and sorted(outcome.order) == list(range(self.cards))
 
     def sample(self, rng: Random) -> Shuffled:
-        """Mix them fairly."""
+        """Return a fair shuffle."""
         order = list(range(self.cards))
         rng.shuffle(order)
         return Shuffled(tuple(order))
@@ -37,7 +37,7 @@ class Shuffle:
 
 @frozen
 class Rolled:
-    """The face, counted from 0, that lies on top."""
+    """The outcome of a roll: the face on top, counted from 0."""
 
     face: int
 
@@ -47,21 +47,21 @@ _rolled = cache(Rolled)
 
 @frozen
 class Roll:
-    """Throw a die, or draw a lot, with this many equal faces."""
+    """Roll a die, or draw lots, with this many equal faces."""
 
     faces: int
     seat: Seat | None = None
-    """Who throws; None where nobody in particular does."""
+    """The seat that throws; None where it does not matter."""
 
     def admits(self, outcome: object) -> bool:
         """Accept a face that the die has."""
         return isinstance(outcome, Rolled) and type(outcome.face) is int and 0 <= outcome.face < self.faces
 
     def sample(self, rng: Random) -> Rolled:
-        """Throw it fairly."""
+        """Return a fair roll."""
         return _rolled(rng.randrange(self.faces))
 
 
 def needs_hand(request: Request) -> bool:
-    """Tell whether somebody's hand is asked for its skill: whoever throws a die leaves it to luck."""
+    """Tell whether a request is answered by a seat's skill of hand; a die needs none."""
     return request.seat is not None and not isinstance(request, Roll)

@@ -1,20 +1,20 @@
-"""A game is a value: a record of pure functions over an immutable state, and one door through which every act goes.
+"""The types that every game is made of, and `play`, the only way to apply an act to a state.
 
-The words, from the inside out:
+A game is a value: a record of pure functions over an immutable state.
 
 * A **state** is a frozen value that says everything about a match at one moment. It waits for something, and
-  `Game.pending` tells what: a seat's decision (`Decide`), an answer of the world (`Await`) or nothing more (`Over`).
+  `Game.pending` tells what: a seat's decision (`Decide`), an answer of the world (`AwaitWorld`) or nothing (`Over`).
 * An **act** is what enters: a *move* made by the seat that decides, an *outcome* by which the world answers the
   request it was asked (a shuffle, a die, corn that has landed), or an *agreement*, which is the whole table's.
-* `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the state
+* `play` takes an act, refuses it with a reason or returns **beats**: each thing that visibly happens, with the state
   after it. The last beat's state is the new state.
-* A **view** is what one seat may know. Bots, screens and friends on other chairs get a view and nothing else.
+* A **view** is what one seat may know. Bots, screens and phones get a view and nothing else.
 
 A match at random, in a few lines::
 
     rng, state = Random(7), GAME.begin(GAME.options(), 2)
     while not isinstance(now := GAME.pending(state), Over):
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(GAME.legal_moves(state))
+        act = now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(GAME.legal_moves(state))
         state = play(GAME, state, act)[-1].state
 """
 
@@ -31,7 +31,7 @@ Seat = NewType("Seat", int)
 
 @cache
 def all_seats(players: int) -> tuple[Seat, ...]:
-    """Name the seats of this many players, clockwise from the first."""
+    """List the seats of this many players, clockwise from seat 0."""
     return tuple(map(Seat, range(players)))
 
 
@@ -42,14 +42,14 @@ T = TypeVar("T")
 
 
 class Changeable:
-    """What a frozen state with a `__dict__` inherits: a cheap way to say what is different afterwards."""
+    """Base of states with a `__dict__` (`slots=False`): `replace` is several times as fast as `attrs.evolve`."""
 
     def __attrs_post_init__(self) -> None:
-        """Give a value made from nothing a dictionary of its own, which is read four times as fast as a shared one."""
+        """Give the new value a dictionary of its own: attribute access is four times as fast as with a shared one."""
         _set_dict(self, dict(self.__dict__))
 
     def replace(self, **changes: Any) -> Self:
-        """Return the same but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
+        """Return a copy with these fields changed. The fields are not checked, and converters do not run."""
         changed = _new(type(self))
         _set_dict(changed, self.__dict__ | changes)
         return changed
@@ -57,28 +57,28 @@ class Changeable:
 
 _new = object.__new__
 _set_dict = Changeable.__dict__["__dict__"].__set__
-"""Gives a value its fields, past the guard that keeps it frozen."""
+"""Sets the `__dict__` of a frozen value, past the guard that keeps it frozen."""
 
 
 class Request(Protocol):
-    """A question to the world. It knows every honest answer, and can make one up."""
+    """A question to the world, such as a shuffle, a die or a throw. It checks an answer and can make one up."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose hand brings the answer about; None where luck alone does."""
+        """The seat that answers by hand or throws the die; None where nobody does."""
         ...
 
     def admits(self, outcome: object) -> bool:
-        """Tell whether this outcome is an answer to the question; lost, doubled or absurd pieces are not."""
+        """Tell whether this outcome is a possible answer; False for lost, doubled or absurd pieces."""
         ...
 
     def sample(self, rng: Random) -> Any:
-        """Answer at random, as the world would."""
+        """Make up a random answer that `admits` accepts."""
         ...
 
 
 class Interruption(Protocol):
-    """A move that a seat makes out of turn, and that therefore says whose it is."""
+    """A move made out of turn; it names its own seat, since that is not the one in turn."""
 
     @property
     def seat(self) -> Seat:
@@ -95,21 +95,21 @@ class Decide:
 
 @frozen
 class AwaitWorld:
-    """The match waits for the world to answer."""
+    """The match waits for the world to answer this request. It has nothing to do with `await`."""
 
     request: Request
 
 
 @frozen
 class Over:
-    """The match has ended. No winners: a draw. Several: they share the win."""
+    """The match has ended. No winners: a draw. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
     reason: str = "played_out"
-    """Why it ended: one of `Game.ends`, and the key of a sentence that exists in every language."""
+    """Why it ended: a key of `Game.end_reasons`, and of a sentence in every language."""
     named_seat: Seat | None = None
-    """Whom that sentence names, where it names anybody."""
+    """The seat that this sentence names, if it names one."""
 
 
 Pending: TypeAlias = Decide | AwaitWorld | Over
@@ -127,7 +127,7 @@ class Beat(NamedTuple, Generic[S]):
 
 
 class IllegalMoveError(ValueError):
-    """A move or an outcome that the rules refuse.
+    """Raised for a move or an outcome that the rules refuse.
 
     `reason` is the key of a sentence that exists in every language; `rule` is the id of the rule it rests on.
     """
@@ -143,10 +143,10 @@ class IllegalMoveError(ValueError):
 
 @frozen
 class Choice:
-    """What a setup screen may ask about one field of a game's options.
+    """How one field of a game's options is chosen when a match is set up.
 
-    `kind` is "one" (one of the values for the whole table), "seat" (a seat, or None for a lot) or "each" (every seat
-    picks a value of its own, none taken twice; the option is then a tuple by seat, empty for "as they come").
+    `kind` is "one" (one of the values for the whole table), "seat" (a seat, or None to draw lots) or "each" (every seat
+    picks a different value; the option is then a tuple by seat, empty for the usual order).
     """
 
     kind: str
@@ -154,7 +154,7 @@ class Choice:
 
 
 def choice(*values: Any, default: Any = None) -> Any:
-    """Declare an option that takes one of these values; the first is the default unless another is named."""
+    """Declare an option with these possible values; the first is the default unless another is named."""
     chosen = values[0] if default is None else default
 
     def among(_: object, attribute: Any, value: Any) -> None:
@@ -165,7 +165,7 @@ def choice(*values: Any, default: Any = None) -> Any:
 
 
 def choice_of_seat() -> Any:
-    """Declare an option that names a seat, or None to draw lots."""
+    """Declare an option that names a seat; None, the default, draws lots."""
 
     def seat(_: object, attribute: Any, value: Any) -> None:
         if value is not None and (type(value) is not int or value < 0):
@@ -175,7 +175,7 @@ def choice_of_seat() -> Any:
 
 
 def choice_for_each(*values: str) -> Any:
-    """Declare an option by which every seat picks a value of its own; () leaves them as they come."""
+    """Declare an option by which every seat picks a different value; (), the default, keeps the usual order."""
 
     def distinct(_: object, attribute: Any, value: Any) -> None:
         if not isinstance(value, tuple) or len(set(value)) < len(value) or not set(value) <= set(values):
@@ -185,7 +185,7 @@ def choice_for_each(*values: str) -> Any:
 
 
 def option_choices(options: type) -> dict[str, Choice]:
-    """List the options of a game by name, in the order they were declared."""
+    """Return how each option of a game is chosen, by name, in the order they are declared."""
     return {each.name: each.metadata["choice"] for each in options.__attrs_attrs__}  # type: ignore[attr-defined]
 
 
@@ -202,7 +202,7 @@ def _retell_everything(_now: Any, _beat: Any) -> bool:
 
 
 class CachedForState(Generic[S, T]):
-    """Answers a question about a state, and remembers the answer until it is asked about another one."""
+    """Wraps a function of a state and caches its last answer, keyed by the identity of the state."""
 
     __slots__ = ("_answer", "_last")
 
@@ -211,7 +211,7 @@ class CachedForState(Generic[S, T]):
         self._last: tuple[S, T] | tuple[None, None] = None, None
 
     def __call__(self, state: S) -> T:
-        """Answer about this state."""
+        """Return the cached answer if this is the same state as last time, else compute it."""
         last, answer = self._last
         if last is not state or answer is None:
             answer = self._answer(state)
@@ -220,15 +220,15 @@ class CachedForState(Generic[S, T]):
 
 
 class LegalMoves(CachedForState[S, tuple[M, ...]]):
-    """Lists the legal moves of a state.
+    """Lists the legal moves of a state, and remembers the last list.
 
-    The door knows a move that was found here again, and need not ask whether it is legal.
+    `play` skips the check of a move that comes from this list.
     """
 
     __slots__ = ()
 
     def was_listed(self, state: S, act: object) -> bool:
-        """Tell whether this very act is one of the moves listed last, and listed for this very state."""
+        """Tell whether this very object is one of the moves listed last, for this very state."""
         last, moves = self._last
         if last is state and moves is not None:
             for move in moves:
@@ -243,17 +243,17 @@ def _listing_legal_moves(find: Callable[[Any], tuple[Any, ...]]) -> LegalMoves[A
 
 @frozen(kw_only=True)
 class Game(Generic[S, M, V]):
-    """Everything the rest of the program may ask of a game.
+    """A game: its rules as functions, its options, and the classes that may stand in its saves.
 
-    Adding a game means writing one of these and naming it in `rules.GAMES`.
+    Adding a game means making one of these and naming it in `rules.GAMES`.
     """
 
     key: str
     """The game's name in code, in files and in saves: "fox_forest"."""
     version: int
-    """Raised when an old save would no longer fold to the same match."""
+    """To be raised when old saves would replay to another match."""
     player_counts: range
-    """How many may play."""
+    """The numbers of players that may play."""
     options: type
     """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
     reasons: Mapping[str, str]
@@ -261,43 +261,41 @@ class Game(Generic[S, M, V]):
     end_reasons: Mapping[str, str] = {"played_out": ""}
     """Every reason for which a match may be `Over`, and the id of the rule that says so."""
     acts: tuple[type, ...]
-    """Every class of move and outcome: the vocabulary of a save."""
+    """Every class of move, outcome and agreement: what may stand in a save."""
     events: tuple[type, ...]
-    """Every class of event: the vocabulary of the match's log."""
+    """Every class of event: what may stand in a match's log."""
     begin: Callable[[Any, int], S]
-    """`begin(options, seats)`: the state before anything has happened. It draws nothing: it waits for a shuffle."""
+    """`begin(options, count)`: the first state for so many players. Raise ValueError if they don't go together."""
     pending: Callable[[S], Pending]
     """What the state waits for."""
     legal_moves: LegalMoves[S, M] = field(converter=_listing_legal_moves)
     """The moves of the seat that decides: the candidates without an objection. Empty unless `Decide` is pending."""
     candidates: Callable[[S], tuple[M, ...]]
-    """What that seat might try, legal or not: every card in the hand, for example. It holds all legal moves."""
+    """What the seat that decides might try, such as every card in hand. A superset of the legal moves."""
     objection: Callable[[S, M], str | None]
     """The reason key of the rule that forbids this move, or None. Anything that is no move at all is refused too."""
     apply: Callable[[S, Any], Iterable[Beat[S]]]
-    """Carry out an act that was found legal. Use `play`, which asks first."""
+    """Carry out an act known to be legal. Call `play` instead, which checks it first."""
     view: Callable[[S, Seat | None], V]
     """What a seat may know; None is a spectator, who sees what everybody sees."""
     imagine: Callable[[V, Random], S]
-    """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
+    """`imagine(view, rng)`: a random state that would look just like this view; hidden cards are dealt anew."""
     interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
     """Moves that seats out of turn may make at this moment."""
     out_of_turn_candidates: Callable[[S, Seat], tuple[Interruption, ...]] = _nothing
-    """`untimely(state, seat)`: what a seat out of turn might try, legal or not. It holds all its interruptions."""
+    """`out_of_turn_candidates(state, seat)`: what a seat out of turn might try. A superset of its interruptions."""
     agreements: Callable[[S], tuple[Any, ...]] = _nothing
-    """Acts of no seat that the table may agree on at this moment, while a seat decides; who must consent is not a
-    matter of the rules."""
+    """Acts that the whole table may agree on now, while a seat decides. Who must consent is not in the rules."""
     has_secrets: Callable[[Any], bool] = _always_true
-    """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
+    """Whether seats hide things from each other under these options; then a shared screen needs a curtain."""
     may_retell: Callable[[S, Beat[S]], bool] = _retell_everything
-    """`recalls(now, beat)`: whether a past beat may be told or shown again, by a log or a replay, at this state."""
+    """`may_retell(state, beat)`: whether the log or a replay may show a past beat again at this state."""
 
 
 def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:
-    """Let an act happen: the only door into a match.
+    """Apply an act to a state and return its beats in order; the last one holds the new state.
 
-    Return the beats in their order; the last one holds the new state. Raise `IllegalMove` with its reason key if the
-    rules refuse, and leave nothing changed: states never change.
+    Raise `IllegalMoveError` with its reason key if the rules refuse the act. The old state never changes.
     """
     if not game.legal_moves.was_listed(state, act):
         _check_legal(game, state, act)

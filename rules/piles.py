@@ -1,4 +1,4 @@
-"""A few words for tuples that stand for piles, hands and rows."""
+"""Functions on tuples used as piles, hands and rows; each returns a new tuple."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -7,21 +7,21 @@ T = TypeVar("T")
 
 
 def without(pile: tuple[T, ...], piece: T) -> tuple[T, ...]:
-    """Take one such piece out of the pile; ValueError if there is none."""
+    """Return the pile without one such piece. Raise ValueError if there is none."""
     rest = list(pile)
     rest.remove(piece)
     return tuple(rest)
 
 
 def replaced(row: tuple[T, ...], at: int, piece: T) -> tuple[T, ...]:
-    """Put a piece in that place of the row."""
+    """Return the row with this piece at that index."""
     pieces = list(row)
     pieces[at] = piece
     return tuple(pieces)
 
 
 def minus(pile: Iterable[T], pieces: Iterable[T]) -> tuple[T, ...]:
-    """Take each of these pieces out once, where they are there, and keep the order of the rest."""
+    """Return the pile with each of these pieces removed once, if it is there, in the same order."""
     gone = list(pieces)
     rest: list[T] = []
     for piece in pile:

@@ -68,7 +68,7 @@ def _version() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; 0 if all went well, 2 if it could not be understood."""
+    """Run a command line and return the exit status: 0 if all went well, 1 if it failed, 2 if not understood."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words:
         return run_command(parser_for(words), words, _run)

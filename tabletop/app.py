@@ -1,4 +1,4 @@
-"""The window, the clock and the stack of scenes: the only loop."""
+"""The window, the clock and the stack of scenes: the main loop."""
 
 import contextlib
 import gc
@@ -19,24 +19,28 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import REPEATING_KEYS, Input, KeyPress, Pointer, TypedText
 
-FRAMES_PER_SECOND, IDLE_FRAMES_PER_SECOND = 60, 30
-"""Turns a second, and how many are enough where nothing has moved or been touched for a while."""
+FRAMES_PER_SECOND = 60
+"""Frames a second while something moves or is touched."""
+IDLE_FRAMES_PER_SECOND = 30
+"""Frames a second while nothing has moved or been touched for AWAKE_SECONDS."""
 AWAKE_SECONDS = 2.0
-"""Seconds that the table stays wide awake after the last motion or touch."""
+"""Seconds after the last motion or input for which frames are made at full speed."""
 MAX_RESIZE_FRAMES = 60
-"""Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
+"""Frames for which a window back from full screen asks for its size: a desktop gives it after a moment."""
 PRERENDER_SECONDS = 0.008
-"""Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
+"""Seconds of a frame after which nothing more is painted ahead: half of it, as one more image may take the rest."""
 IDLE_BEFORE_PRERENDER_SECONDS = 0.4
-"""Seconds without a touch after which what lies beyond a scene is painted, be it as large as the table."""
+"""Seconds without input after which the likely next scene is painted, large images too."""
 MAX_FRAME_SECONDS = 0.1
-"""Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
-DOUBLE_CLICK_SECONDS, DOUBLE_CLICK_DISTANCE = 0.4, 12.0
-"""Seconds within which, and how far from which, a second click belongs to the first."""
+"""The most seconds that a frame may count: after a delay things go on from where they were."""
+DOUBLE_CLICK_SECONDS = 0.4
+"""Seconds within which a second click belongs to the first one."""
+DOUBLE_CLICK_DISTANCE = 12.0
+"""Logical units within which a second click belongs to the first one."""
 
 
 class App:
-    """Runs scenes in a window until the last one is left."""
+    """The window and its stack of scenes. `run` returns when the last scene is left."""
 
     def __init__(
         self,
@@ -49,12 +53,12 @@ class App:
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
         self.shown_text_style: object = None
-        """The language and size of words that all scenes were made with."""
+        """The language and text size with which all scenes were built."""
         self.window_size = window_size or self._default_window_size()
         self.fullscreen_display: int | None = None
-        """The display that the window fills, if it does."""
+        """The display that the window fills; None if it is not full screen."""
         self.resize_frames_left = 0
-        """Turns for which the window will still ask for its size."""
+        """Frames for which the window will still ask for its size."""
         self.canvas = Canvas(self._open(self.wanted_display if window_size is None else None))
         services.read_clipboard, services.display_sizes = read_clipboard, pygame.display.get_desktop_sizes
         self.stack: list[Scene] = []
@@ -66,17 +70,17 @@ class App:
         self.quiet_seconds = 0.0
         """Seconds since anything last moved or was touched."""
         self.next_scene_noted = False
-        """Whether it is noted what lies beyond the scene as it is now."""
+        """Whether what the likely next scene needs is noted."""
         self.leading_click: Pointer | None = None
-        """The click that has just led to the scene on top."""
+        """The click that has just led to the scene on top, or None."""
         self.leading_click_seconds = 0.0
         self.held_keys: set[int] = set()
-        """Keys that are held."""
+        """Keys that are held down."""
         self.needs_freeze = True
-        """Whether a scene has just been made, all of which Python's search for litter may leave out."""
+        """Whether a scene was just made, so that the garbage collector should be told to leave it out."""
 
     def _default_window_size(self) -> tuple[int, int]:
-        """Choose a window that leaves room for the rest of the desktop."""
+        """Choose a window size that leaves room for the rest of the desktop."""
         width, height = pygame.display.get_desktop_sizes()[0]
         share = min(width * 0.9 / theme.WIDTH, height * 0.86 / theme.HEIGHT)
         return max(round(theme.WIDTH * share), theme.MIN_WINDOW_SIZE[0]), max(
@@ -85,7 +89,7 @@ class App:
 
     @property
     def wanted_display(self) -> int | None:
-        """The display that the window shall fill, if any; the first one where the chosen one is gone."""
+        """The display that the window shall fill, or None; the first one if the chosen one is gone."""
         settings = self.services.settings
         if not settings.fullscreen:
             return None
@@ -105,7 +109,7 @@ class App:
         return self.stack[-1]
 
     def run(self) -> None:
-        """Go round until the last scene is left."""
+        """Run until the last scene is left."""
         pygame.key.set_repeat(350, 40)
         clock = pygame.time.Clock()
         self.process_frame(0.0, [])
@@ -115,16 +119,16 @@ class App:
         self.close()
 
     def run_frame_safely(self, clock: pygame.time.Clock) -> None:
-        """Do the next turn; whatever goes wrong in it is told, and the evening goes on."""
+        """Make the next frame; if it raises, recover."""
         try:
             self.run_frame(clock)
         except Exception as fault:
             self.recover(fault)
 
     def recover(self, fault: Exception) -> None:
-        """Leave everything after something that nobody has thought of, write a report, and let people choose.
+        """After an unexpected exception: close all scenes, write a crash report, and let people choose how to go on.
 
-        Every act is on the disk already. What goes wrong even then is raised: there is nothing left to show it with.
+        Every act is on the disk already. If the crash notice itself fails, the exception is raised.
         """
         from tabletop.crash_report import write_crash_report
 
@@ -139,7 +143,7 @@ class App:
         self.stack = [self.make_scene(routes.MainMenu()), self.make_scene(routes.CrashNotice(report, go_on))]
 
     def run_frame(self, clock: pygame.time.Clock) -> None:
-        """Wait for the next turn, and do it."""
+        """Wait for the next frame, and make it."""
         seconds = clock.tick(FRAMES_PER_SECOND if self.quiet_seconds < AWAKE_SECONDS else IDLE_FRAMES_PER_SECOND) / 1000
         with making_frame():
             before, events, began = self.frames_drawn, pygame.event.get(), perf_counter()
@@ -153,7 +157,7 @@ class App:
             collect_garbage()
 
     def process_frame(self, seconds: float, events: list[pygame.event.Event]) -> None:
-        """Do one frame: hear, let time pass, and draw if anything has changed."""
+        """Make one frame: handle the events, let time pass, and draw if anything has changed."""
         for event in events:
             self.handle_event(event)
             if not self.running:
@@ -172,7 +176,7 @@ class App:
                 self.services.play_background(at_table=any(scene.shows_match for scene in self.stack))
 
     def prerender(self, began: float) -> None:
-        """Use what is left of a turn to paint ahead."""
+        """Use what is left of a frame to paint ahead."""
         if self.needs_freeze:
             gc.freeze()
             self.needs_freeze = False
@@ -181,7 +185,7 @@ class App:
             self.prerender_next_scene(began + PRERENDER_SECONDS)
 
     def prerender_next_scene(self, until: float) -> None:
-        """Paint what will be seen beyond this scene, while nobody is disturbed by that."""
+        """Paint what the likely next scene will need, while there is no input."""
         if self.quiet_seconds < IDLE_BEFORE_PRERENDER_SECONDS:
             self.next_scene_noted = False
             return
@@ -201,7 +205,7 @@ class App:
         return self.stack[first:]
 
     def draw(self) -> None:
-        """Draw what is seen, and show it."""
+        """Draw the visible scenes, and show what has changed."""
         with self.canvas.frame() as changed:
             for scene in self.visible_scenes():
                 scene.draw(self.canvas)
@@ -209,7 +213,7 @@ class App:
         self.frames_drawn += 1
 
     def handle_event(self, event: pygame.event.Event) -> None:
-        """Take one event of the window."""
+        """Handle one event of pygame."""
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE and self.fullscreen_display is None and not self.resize_frames_left:
@@ -233,13 +237,13 @@ class App:
                 self.scene.on_opened_by_key()
 
     def _is_key_repeat(self, event: pygame.event.Event) -> bool:
-        """Tell whether this is a held key coming again, of a kind that acts: once pressed it acts once."""
+        """Return whether this is the repeat of a held key that acts only once for each press."""
         held = event.key in self.held_keys
         self.held_keys.add(event.key)
         return held and _key_name(event) not in REPEATING_KEYS
 
     def _is_rest_of_double_click(self, event: Input) -> bool:
-        """Tell whether this is the rest of a double click, whose first half has led here: it means nothing more."""
+        """Return whether this is the rest of a double click whose first half has opened this scene; it is ignored."""
         if self.leading_click is None or not isinstance(event, Pointer):
             return False
         if (
@@ -254,7 +258,7 @@ class App:
         self._use_current_surface()
 
     def _update_wording(self) -> None:
-        """Follow the settings to another language or size of words, on every scene that lies here."""
+        """If the language or text size has changed, rebuild every scene."""
         if self.shown_text_style != self.services.text_style:
             self.shown_text_style = self.services.text_style
             pygame.display.set_caption(self.services.say("app-title"))
@@ -276,7 +280,7 @@ class App:
         self._mark_all_dirty()
 
     def _update_cursor(self) -> None:
-        """Let the pointer become a hand over what can be pressed."""
+        """Show a hand as cursor over what can be pressed."""
         if self.scene.hovers_pressable != self.hand_cursor:
             self.hand_cursor = self.scene.hovers_pressable
             shape = pygame.SYSTEM_CURSOR_HAND if self.hand_cursor else pygame.SYSTEM_CURSOR_ARROW
@@ -294,7 +298,7 @@ class App:
             scene.dirty = True
 
     def to_input(self, event: pygame.event.Event) -> Input | None:
-        """Put an event of the window into the table's own units."""
+        """Turn an event of pygame into an input in logical units; None if it is of no use."""
         kinds = {pygame.MOUSEBUTTONDOWN: "down", pygame.MOUSEBUTTONUP: "up", pygame.MOUSEMOTION: "move"}
         if event.type in kinds:
             x, y = self.canvas.to_logical(event.pos)
@@ -311,7 +315,7 @@ class App:
         return None
 
     def apply_change(self, change: SceneChange | None) -> None:
-        """Carry out what a scene has returned."""
+        """Carry out the change of scene that a scene has returned."""
         self.needs_freeze |= change is not None
         match change:
             case None:
@@ -343,7 +347,7 @@ class App:
             self.scene.on_return()
 
     def make_scene(self, place: Scene | routes.Place) -> Scene:
-        """Make the scene of a place, unless it is made already."""
+        """Return the scene of a place; a scene is returned as it is."""
         return place if isinstance(place, Scene) else scene_for(self.services, place)
 
     def _return_home(self) -> None:
@@ -352,7 +356,7 @@ class App:
             self.stack = [self.make_scene(routes.MainMenu())]
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Close all scenes, the phones and the window."""
         while self.stack:
             self.stack.pop().close()
         if self.services.phones:
@@ -362,7 +366,7 @@ class App:
 
 
 def collect_garbage() -> None:
-    """Look for litter everywhere while nothing moves: amid a motion that would take the time of two frames."""
+    """Collect garbage while nothing moves: during a motion it would take the time of two frames."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()
@@ -382,7 +386,7 @@ def _icon() -> pygame.Surface:
 
 
 def read_clipboard() -> str:
-    """Read the clipboard."""
+    """Return the text of the clipboard; "" if there is none."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except pygame.error:
@@ -390,7 +394,7 @@ def read_clipboard() -> str:
 
 
 def open_services(folder: Path | None = None) -> Services:
-    """Read the preferences; what is wrong with them will be told on the first screen."""
+    """Read the settings, and make the services. What is wrong with the settings will be told on the first screen."""
     from tabletop import settings
 
     folder = folder or settings.user_folder()

@@ -1,4 +1,4 @@
-"""The sign of the program at every size that desktops ask for, painted from our drawing."""
+"""The icon of the program in every size and format that desktops ask for, painted from one drawing."""
 
 import struct
 from collections.abc import Sequence
@@ -11,14 +11,14 @@ from tabletop import resources
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-"""What Windows wants in one file."""
+"""Sizes in the file for Windows."""
 ICNS_SIZES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
-"""What macOS wants in one file, by its names."""
+"""Sizes in the file for macOS, by their type names."""
 
 
 @cache
 def icon_png(size: int) -> bytes:
-    """Paint the sign, so many pixels wide and high."""
+    """Return the icon as PNG, so many pixels wide and high."""
     painted = pygame.image.load_sized_svg(BytesIO(resources.image("ui/icon_app")), (size, size))
     file = BytesIO()
     pygame.image.save(painted, file, "icon.png")
@@ -26,7 +26,7 @@ def icon_png(size: int) -> bytes:
 
 
 def ico(sizes: Sequence[int] = ICO_SIZES) -> bytes:
-    """Put signs of several sizes into one file for Windows: a table of contents, then the pictures."""
+    """Return the icon as ICO for Windows, in several sizes: a table of contents, then the images."""
     at, entries = 6 + 16 * len(sizes), b""
     for size in sizes:
         # A byte holds no 256: that size is written as 0.
@@ -36,7 +36,7 @@ def ico(sizes: Sequence[int] = ICO_SIZES) -> bytes:
 
 
 def icns() -> bytes:
-    """Put signs of several sizes into one file for macOS: each with its name and length."""
+    """Return the icon as ICNS for macOS, in several sizes: each with its type name and length."""
     parts = b"".join(
         name + struct.pack(">I", 8 + len(icon_png(size))) + icon_png(size) for name, size in ICNS_SIZES.items()
     )

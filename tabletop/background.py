@@ -16,7 +16,7 @@ from attrs import define, field
 T = TypeVar("T")
 
 MAX_WAIT_SECONDS = 0.1
-"""Seconds for which anybody holds their breath at most."""
+"""The longest time that a background thread waits for the end of a frame."""
 _NO_FRAME_IN_THE_MAKING = Event()
 """Cleared while a frame is being made."""
 _NO_FRAME_IN_THE_MAKING.set()
@@ -24,7 +24,7 @@ _NO_FRAME_IN_THE_MAKING.set()
 
 @contextmanager
 def making_frame() -> Iterator[None]:
-    """Make a frame."""
+    """Mark that a frame is being made. Background threads that ask wait until the block ends."""
     _NO_FRAME_IN_THE_MAKING.clear()
     try:
         yield
@@ -33,7 +33,7 @@ def making_frame() -> Iterator[None]:
 
 
 def wait_for_frame_end() -> None:
-    """Hold one's breath until no frame is being made."""
+    """Wait until no frame is being made, but not longer than `MAX_WAIT_SECONDS`. Called by background threads."""
     _NO_FRAME_IN_THE_MAKING.wait(MAX_WAIT_SECONDS)
 
 
@@ -44,14 +44,14 @@ def _pool() -> ThreadPoolExecutor:
 
 @define
 class BackgroundTask(Generic[T]):
-    """One thing at a time that is thought about, until it is known or nobody wants to know it any more."""
+    """A task that is polled until it is done or cancelled."""
 
     future: "Future[T] | None" = field(init=False, default=None)
     _cancelled: Event = field(init=False, factory=Event)
-    """Set when nobody waits for the answer any more."""
+    """Set when nobody waits for the result any more."""
 
     def poll(self, think: Callable[[Callable[[], bool]], T]) -> T | None:
-        """Begin to think, or go on; the answer, once there is one."""
+        """Start the task, if it is not running; return its result once it is there, else None."""
         if self.future is None:
             hurried = self._cancelled
 
@@ -66,7 +66,7 @@ class BackgroundTask(Generic[T]):
         return done
 
     def cancel(self) -> None:
-        """Drop it."""
+        """Cancel the task, if it is running."""
         if self.future:
             self._cancelled.set()
             self.future.cancel()

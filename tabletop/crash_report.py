@@ -1,4 +1,4 @@
-"""A report of something that nobody has thought of: enough to find the fault, and nothing of anybody's cards."""
+"""Crash reports: enough to find the fault, without anybody's secrets or name."""
 
 import platform
 import sys
@@ -13,13 +13,13 @@ from tabletop.match import Human, Match
 
 REPORTED_PACKAGES = ("tabletop", "attrs", "cattrs", "fluent.runtime", "platformdirs", "pygame-ce", "pymunk")
 MAX_REPORTED_EVENTS = 20
-"""Events that are told."""
+"""How many of the last events are written."""
 
 
 def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[object] = ()) -> Path | None:
-    """Write a report into a file of its own, and tell where it lies; None if the disk takes none.
+    """Write a crash report into a new file; return its path, or None if it can't be written.
 
-    `scenes` are those that lay on one another, the lowest first; the last match among them is told of.
+    `scenes` is the stack of scenes, the lowest first; the match of the topmost one that has a match is described.
     """
     path = folder / "reports" / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
     matches = [match for scene in scenes if isinstance(match := getattr(scene, "match", None), Match)]
@@ -50,7 +50,7 @@ def _describe_machine() -> Iterable[str]:
 
 
 def _describe_match(match: Match) -> Iterable[str]:
-    """Tell of a match what all at the table may know, and by the rules may still know; names are nobody's business."""
+    """Describe a match by what everybody at the table may know; names of people are left out."""
     setup = match.setup
     seats = ["person" if isinstance(each, Human) else f"computer {each.level}" for each in setup.players]
     yield f"{setup.game}, edition {setup.version}, {setup.options}, {', '.join(seats)}, {len(match.log)} acts"

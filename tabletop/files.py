@@ -1,4 +1,4 @@
-"""Files of a player: read if they are ordinary ones, kept from the eyes of others, named so that all can read it."""
+"""Files in the user's folder: read only if they are ordinary files, written so that nobody else can read them."""
 
 import contextlib
 import os
@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 MAX_TOML_BYTES = 64_000
-"""Bytes of a file of words and numbers that people may write by hand; ours have a few hundred."""
+"""Bytes of a TOML file that people may edit; ours have a few hundred."""
 MAX_DOTS_PER_LINE = 500
-"""Dots in a line of such a file, as keys with very many of them would be read for minutes."""
+"""Dots in a line of such a file: keys with very many of them would take minutes to read."""
 
 
 @contextlib.contextmanager
 def _open_ordinary(path: Path) -> Iterator[BinaryIO]:
-    """Open an ordinary file; OSError for any other, as a pipe or a device may never end."""
+    """Open an ordinary file. Raise OSError for any other: a pipe or a device may never end."""
     opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(opened, "rb") as file:
         if not stat.S_ISREG(os.fstat(opened).st_mode):
@@ -27,7 +27,7 @@ def _open_ordinary(path: Path) -> Iterator[BinaryIO]:
 
 
 def read_bytes(path: Path, max_bytes: int, start: int = 0) -> bytes:
-    """Read an ordinary file of at most so many bytes, from one of them on; OSError for any other."""
+    """Read an ordinary file of at most `max_bytes`, from the byte `start` on. Raise OSError for any other."""
     with _open_ordinary(path) as file:
         file.seek(start)
         # It may grow while it is read: what counts is what comes.
@@ -40,13 +40,13 @@ def read_bytes(path: Path, max_bytes: int, start: int = 0) -> bytes:
 
 
 def read_beginning(path: Path, max_bytes: int) -> bytes:
-    """Read the first bytes of an ordinary file, so many at most; OSError for any other."""
+    """Read the first `max_bytes` of an ordinary file. Raise OSError for any other."""
     with _open_ordinary(path) as file:
         return file.read(max_bytes)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Understand a small ordinary file; OSError if it is none, ValueError if its words can't be understood."""
+    """Read a small TOML file. Raise OSError if it is not an ordinary file, ValueError if it is not valid TOML."""
     words = read_bytes(path, MAX_TOML_BYTES).decode("utf-8")
     if any(line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#") for line in words.split("\n")):
         raise ValueError("dots without end")
@@ -59,7 +59,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder that only its owner can open, or tighten it if it is there; a shared one is left as it is."""
+    """Make a folder that only its owner can open, or make it private if it exists; a shared one is left as it is."""
     for folder in reversed([path, *path.parents]):
         if folder == path or not folder.exists():
             folder.mkdir(mode=0o700, exist_ok=True)
@@ -70,7 +70,7 @@ def make_private_folder(path: Path) -> None:
 
 
 def open_private(path: str, flags: int) -> int:
-    """Open a file that only its owner can read, as an `opener`; one that is there is tightened."""
+    """Open a file that only its owner can read. Meant as the `opener` of `open`; an existing file is made private."""
     opened = os.open(path, flags, 0o600)
     if sys.platform != "win32":
         with contextlib.suppress(OSError):  # somebody else's, or a disk that knows no owners
@@ -80,7 +80,7 @@ def open_private(path: str, flags: int) -> int:
 
 
 def free_path(folder: Path, name: str, suffix: str) -> Path:
-    """Find a name in a folder that nobody has taken: the one asked for, or that with a number."""
+    """Return a path in a folder that does not exist yet: this name, or this name with a number."""
     path, number = folder / f"{name}{suffix}", 1
     while path.exists():
         number += 1
@@ -89,5 +89,5 @@ def free_path(folder: Path, name: str, suffix: str) -> Path:
 
 
 def printable(text: object) -> str:
-    """Write what came from outside, such as a file's name, so that every screen and terminal can show it."""
+    """Return the text with everything unprintable replaced by �, so that any screen and terminal can show it."""
     return "".join(sign if sign.isprintable() else "�" for sign in str(text))

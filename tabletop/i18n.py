@@ -1,7 +1,7 @@
-"""Four languages, one way to speak: a key, its arguments, and the sentence that a native would say.
+"""Texts in four languages, written in Fluent: a key and its arguments become a sentence.
 
-Fluent files hold the sentences. They are cut into messages by a quick look at their lines and each message is parsed
-when it is first said: parsing everything would take longer than opening the window.
+The files are split into messages by their first lines, and a message is parsed when it is first needed: parsing
+everything would take longer than opening the window.
 """
 
 import locale as system
@@ -24,14 +24,14 @@ _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 
 
 def system_language() -> str:
-    """Pick the first language from the system's settings; English where it is none of ours."""
+    """Return the language of the system; English if it is none of ours."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     names.append(system.getlocale()[0] or "")
     return next((language for name in names if (language := language_code(name)) in LANGUAGES), "en")
 
 
 def language_code(locale_name: str) -> str:
-    """Find the language of somebody whose system or browser calls theirs so, be it one of ours or not."""
+    """Return the two letters of a language as a system or browser names it; some are mapped to a neighbour of ours."""
     language = locale_name[:2].lower()
     return {"be": "ru", "kk": "ru"}.get(language, language)
 
@@ -44,7 +44,7 @@ def _split_messages(text: str) -> dict[str, str]:
 
 @define
 class Catalogue:
-    """The sentences of one language."""
+    """The texts of one language. Call it with a key to get a text."""
 
     language: str
     _sources: dict[str, str] = field(init=False, factory=dict)
@@ -54,7 +54,7 @@ class Catalogue:
     _plain_messages: dict[str, str] = field(init=False, factory=dict)
 
     def keys(self, part: str) -> set[str]:
-        """List the keys of one part, "common" or a game's."""
+        """Return the keys of one part, "common" or a game's."""
         return {key for key in _split_messages(resources.locale(self.language, part)) if not key.startswith("-")}
 
     def __contains__(self, key: str) -> bool:
@@ -62,7 +62,7 @@ class Catalogue:
         return key in self._sources
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """Say it. A key that this language lacks is said in English, and one that nobody knows is shown bare."""
+        """Return the text of a key: in English if this language lacks it, the key itself if English does too."""
         if not arguments and key in self._plain_messages:
             return self._plain_messages[key]
         if key not in self:
@@ -109,7 +109,7 @@ _catalogues: dict[str, Catalogue] = {}
 
 
 def catalogue(language: str) -> Catalogue:
-    """Give the sentences of a language."""
+    """Return the catalogue of a language."""
     if language not in _catalogues:
         _catalogues[language] = Catalogue(language)
     return _catalogues[language]

@@ -1,4 +1,4 @@
-"""A match is the fold of its log: who sits where, what was done, and the state that follows from it."""
+"""A match: who sits where, the log of what was done, and the states that follow from it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -12,19 +12,19 @@ from rules.chance import Rolled, needs_hand
 from rules.kernel import AwaitWorld, Beat, Decide, Game, IllegalMoveError, Over, Pending, Seat, all_seats, play
 
 IMAGINED_WORLD_COUNT = 4
-"""Worlds that are imagined to find out whether something was shown."""
+"""How many possible worlds are imagined to find out whether something was revealed."""
 
 
 @frozen
 class Human:
-    """Somebody at the table."""
+    """A person at the table."""
 
     name: str
 
 
 @frozen
 class Computer:
-    """A bot and how strong it is, 1 to 3; 0 plays at random."""
+    """A bot and its level, 1 to 3; 0 plays at random."""
 
     name: str
     level: int = 2
@@ -35,7 +35,7 @@ Player: TypeAlias = Human | Computer
 
 @frozen
 class Setup:
-    """What was agreed on before the first card: it never changes in a match."""
+    """What was agreed on before a match: it never changes."""
 
     game: str
     options: Any
@@ -43,7 +43,7 @@ class Setup:
     seed: int
     version: int = 1
     practice: bool = False
-    """Whether what a hand has done can be taken back."""
+    """Whether what a hand has done can be undone."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -53,7 +53,7 @@ class Setup:
 
 @frozen
 class Arrival:
-    """Somebody sits down amid a match: after how many acts, on which chair, and who."""
+    """Somebody sits down during a match: after how many acts, on which seat, and who."""
 
     acts: int
     seat: Seat
@@ -61,12 +61,12 @@ class Arrival:
 
 
 CONCEDED: Final = "conceded"
-"""Why a match is over that no rule has ended."""
+"""The reason of a match that ended because somebody gave up."""
 
 
 @frozen
 class LogEntry:
-    """One line of the log: what was done, and for a physical act a film of how it went."""
+    """One entry of the log: an act, and for a physical act the film of it."""
 
     act: Any
     film: str | None = None
@@ -75,7 +75,7 @@ class LogEntry:
 def new_setup(
     key: str, players: tuple[Player, ...], options: Any = None, seed: int = 0, *, practice: bool = False
 ) -> Setup:
-    """Agree on a match of the present version of a game."""
+    """Make the setup of a new match. Raise ValueError if the game can't be played by so many."""
     game = GAMES[key]
     if len(players) not in game.player_counts:
         raise ValueError(f"{key}: {len(players)} players, not {game.player_counts[0]} to {game.player_counts[-1]}")
@@ -84,26 +84,29 @@ def new_setup(
 
 @define
 class Match:
-    """A match under way."""
+    """A match that is being played or was played."""
 
     setup: Setup
     log: list[LogEntry] = field(init=False, factory=list)
     story: list[Beat[Any]] = field(init=False, factory=list)
     """Everything that has visibly happened, beat by beat."""
     arrivals: list[Arrival] = field(init=False, factory=list)
-    """Who has taken a chair since the first card, in the order they came."""
+    """Who has taken a seat since the match began, in the order they came."""
     conceded_by: Seat | None = field(init=False, default=None)
-    """Who of two has given the match up."""
+    """The seat that has given up, in a match of two; None if nobody has."""
     _states: list[Any] = field(init=False, factory=list)
     _beats_before: list[int] = field(init=False, factory=list)
-    """How long the story was before each entry of the log."""
+    """For each entry of the log: the length of the story before it."""
 
     def __attrs_post_init__(self) -> None:
         self._states.append(self.game.begin(self.setup.options, len(self.setup.players)))
 
     @classmethod
     def from_log(cls, setup: Setup, log: tuple[LogEntry, ...] = (), arrivals: Sequence[Arrival] = ()) -> "Match":
-        """Fold a log into the match it tells of; who comes after its end does not come."""
+        """Make a match and play a log in it; arrivals after the end of the log are left out.
+
+        Raise IllegalMoveError if the rules refuse an act.
+        """
         match = cls(setup)
         for entry in log:
             match.play(entry.act, entry.film)
@@ -112,7 +115,7 @@ class Match:
 
     @property
     def game(self) -> Game[Any, Any, Any]:
-        """The rules we play by."""
+        """The rules of its game."""
         return GAMES[self.setup.game]
 
     @property
@@ -122,9 +125,9 @@ class Match:
 
     @property
     def pending(self) -> Pending:
-        """What the match waits for: what its rules say, unless one of two has given up.
+        """What the match waits for: what its rules say, unless somebody has given up.
 
-        Giving up is the table's affair: the rules know nothing of it, and count no points for it.
+        Giving up is not part of the rules: they count no points for it.
         """
         if self.conceded_by is not None:
             return Over((Seat(1 - self.conceded_by),), (), CONCEDED, self.conceded_by)
@@ -137,21 +140,21 @@ class Match:
 
     @property
     def decision_count(self) -> int:
-        """How many decisions were made so far; what luck and the world have answered is none."""
+        """How many decisions were made so far; answers of chance and of the world don't count."""
         return sum(isinstance(self.game.pending(state), Decide) for state in self._states[:-1])
 
     @property
     def rng(self) -> Random:
-        """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
+        """A new random generator, from the seed and the length of the log: undo does not change the luck."""
         return Random(self.rng_seed)
 
     @property
     def rng_seed(self) -> str:
-        """The seed of this moment's luck."""
+        """The seed of `rng`."""
         return f"{self.setup.seed}/{len(self.log)}"
 
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
-        """Let an act happen; `IllegalMove` if the rules refuse, or if the match was given up."""
+        """Play an act; return its beats. Raise IllegalMoveError if the rules refuse it or somebody has given up."""
         if self.conceded_by is not None:
             raise IllegalMoveError("over")
         beats = play(self.game, self.state, act)
@@ -162,7 +165,7 @@ class Match:
         return beats
 
     def view(self, seat: Seat | None) -> Any:
-        """What that seat may know now."""
+        """Return what that seat may know now; None is a watcher."""
         return self.game.view(self.state, seat)
 
     @property
@@ -193,7 +196,7 @@ class Match:
         return self._beats_before[acts] if acts < len(self._beats_before) else len(self.story)
 
     def hand_over(self, seat: Seat, player: Player) -> Arrival:
-        """Let somebody else go on in that seat, from now on; ValueError if nobody can sit down there any more."""
+        """Let somebody else play on in that seat. Raise ValueError if the match is over or there is no such seat."""
         if seat not in self.setup.seats or self.over:
             raise ValueError(f"nobody can take seat {seat}")
         arrival = Arrival(len(self.log), seat, player)
@@ -201,24 +204,24 @@ class Match:
         return arrival
 
     def concede(self, seat: Seat) -> None:
-        """Give up a match for two, which ends it; ValueError if more play, or if it is over anyway."""
+        """Give up a match of two, which ends it. Raise ValueError if more play, or if it is over."""
         if len(self.setup.players) != 2 or seat not in self.setup.seats or self.over:
             raise ValueError(f"seat {seat} can't give up")
         self.conceded_by = seat
 
     def withdraw_concession(self) -> None:
-        """Think better of giving up; ValueError if nobody did."""
+        """Undo giving up. Raise ValueError if nobody has given up."""
         if self.conceded_by is None:
             raise ValueError("nobody has given up")
         self.conceded_by = None
 
     def is_person(self, seat: Seat) -> bool:
-        """Tell whether a person sits there."""
+        """Return whether a person sits there."""
         return isinstance(self.players[seat], Human)
 
     @property
     def seats_of_people(self) -> list[Seat]:
-        """The seats of real people."""
+        """The seats of people."""
         return [seat for seat in self.setup.seats if self.is_person(seat)]
 
     @property
@@ -228,14 +231,14 @@ class Match:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether seats hide things from each other."""
+        """Whether seats have secrets from each other."""
         return self.game.has_secrets(self.setup.options)
 
     def undoable_acts(self) -> int:
-        """Count the acts to take back to stand before the last decision that a person made who can make it again.
+        """Return how many acts to undo to get back to the last decision of a person who can decide again.
 
-        They need not be the same person, but a computer that sits there now would do as it likes. 0 where there is
-        none, or where a hand has been at work since: what it has done stays done, but in practice.
+        It may be another person's; a seat where a computer sits now does not count. 0 if there is none, or if a hand
+        has moved something since: that can't be undone, except in practice.
         """
         for back, state in enumerate(reversed(self._states[:-1]), 1):
             match self.game.pending(state):
@@ -246,19 +249,19 @@ class Match:
         return 0
 
     def decider_of_last(self, acts: int) -> Seat | None:
-        """Tell who made the first of the last so many acts; None if the world did."""
+        """Return the seat that decided the first of the last so many acts; None if chance or the world did."""
         now = self.game.pending(self._states[-acts - 1])
         return now.seat if isinstance(now, Decide) else None
 
     def _person_decided(self, acts: int, seat: Seat) -> bool:
-        """Tell whether a person sat there after so many acts."""
+        """Return whether a person sat there after so many acts."""
         return isinstance(self._players_with([each for each in self.arrivals if each.acts <= acts])[seat], Human)
 
     def reveals(self, acts: int) -> bool:
-        """Tell whether the last so many acts have shown the person who decided something they could not know.
+        """Return whether the last so many acts have shown their decider something that could not be known before.
 
-        That is so if a die was thrown, or if the same acts would have looked otherwise in another world which that
-        person could not have told from this one.
+        That is so if a die was thrown, or if the same acts would have looked different in another world that the
+        decider could not have told from this one.
         """
         before = self._states[-acts - 1]
         now = self.game.pending(before)
@@ -272,7 +275,7 @@ class Match:
         )
 
     def _looks_alike(self, world: Any, seat: Seat, acts: int) -> bool:
-        """Tell whether the last acts are possible in another world, and look the same from that seat."""
+        """Return whether the last acts are possible in another world, and look the same from that seat."""
         for entry, state in zip(self.log[-acts:], self._states[-acts:], strict=True):
             try:
                 world = play(self.game, world, entry.act)[-1].state
@@ -283,7 +286,7 @@ class Match:
         return True
 
     def undo(self, acts: int) -> None:
-        """Take back that many acts. Whoever has come since then stays: people are not taken back."""
+        """Undo so many acts; arrivals since then stay. Raise ValueError if there are not so many acts."""
         if not 0 <= acts <= len(self.log):
             raise ValueError(f"{acts} acts to take back of {len(self.log)}")
         if acts:
@@ -293,32 +296,32 @@ class Match:
             self.conceded_by = None
 
     def may_retell(self, beat: Beat[Any]) -> bool:
-        """Tell whether this beat may be told or shown again: before a match is over, the rules may forbid it."""
+        """Return whether this beat may be shown again: the rules may forbid it before the match is over."""
         return self.over or self.game.may_retell(self.state, beat)
 
     def retellable_beats(self) -> int:
-        """Count the beats, from the first one on, that may be shown again: all of every act, up to one that may not."""
+        """Return how many beats, from the first on, may be shown again; only whole acts count."""
         for place, beat in enumerate(self.story):
             if not self.may_retell(beat):
                 return self._beats_before[bisect_right(self._beats_before, place) - 1]
         return len(self.story)
 
     def retellable_match(self) -> "Match":
-        """Tell the match again from its beginning, as far as the rules let anybody look back."""
+        """Return a match with only the acts that may be shown again; itself if that is all of them."""
         beats = self.retellable_beats()
         if beats == len(self.story):
             return self
         return Match.from_log(self.setup, tuple(self.log[: bisect_left(self._beats_before, beats)]), self.arrivals)
 
     def entry_after(self, beats: int) -> LogEntry | None:
-        """Find the entry of the log whose first beat comes right after that many beats of the story."""
+        """Return the log entry whose first beat follows so many beats of the story; None if there is none."""
         place = bisect_left(self._beats_before, beats)
         return self.log[place] if place < len(self._beats_before) and self._beats_before[place] == beats else None
 
     def beats_before_act(self, beats: int) -> int:
-        """Count the beats that had been told before the act to which the last of so many beats belongs."""
+        """Return how many beats came before the act of the last of so many beats."""
         return self._beats_before[bisect_left(self._beats_before, beats) - 1] if beats else 0
 
     def state_after(self, beats: int) -> Any:
-        """Find the state after that many beats of the story."""
+        """Return the state after so many beats of the story."""
         return self.story[beats - 1].state if beats else self._states[0]

@@ -1,13 +1,13 @@
-"""A film is a motion once seen: where every piece was, thirty times a second, packed small enough to lie in a save.
+"""A film is a recorded motion: where every piece was in each frame, packed small enough for a save.
 
-Physics makes films, screens show them, saves keep them; a replay shows the film and never asks the physics again. A
-film knows nothing of what its numbers mean: a *channel* is one number of a piece's pose (x, y, height, angle), and its
-*grain* is the smallest step that is kept (0.25 mm, say). An angle is kept as it turns, 6.4 rather than 0.12, so that
-nothing spins backwards between two frames.
+The physics records films, screens play them, saves keep them; a replay plays the film and never runs the physics again.
+A film knows nothing of what its numbers mean: a *channel* is one number of a piece's pose (x, y, height, angle), and
+each channel has a *step*, the smallest difference that is kept (0.25 mm, say). An angle is kept as it turns, 6.4 rather
+than 0.12, so that nothing spins backwards between two frames.
 
-    film = Film.of(30, grain=(0.25, 0.25, 0.02), pieces=("a", "b"), frames=poses, marks=[Mark(0.31, "wood", 0.8)])
-    film.at(0.52)                           # a pose for each piece, in the order of film.pieces
-    film.heard(0.50, 0.52)                  # the sounds that fall into this moment
+    film = Film.record(30, (0.25, 0.25, 0.02), ("a", "b"), poses, [SoundMark(0.31, "wood", 0.8)])
+    film.poses_at(0.52)                     # a pose for each piece, in the order of film.pieces
+    film.sounds_between(0.50, 0.52)         # the sounds of this stretch of time
     Film.unpack(film.pack()) == film        # always
 """
 
@@ -24,22 +24,27 @@ from typing import Any, TypeAlias
 from attrs import field, frozen
 
 FilmPose: TypeAlias = tuple[float, ...]
-"""One number for each channel."""
+"""The pose of a piece in a film: one number for each channel."""
 
-MAX_FRAMES_PER_SECOND, MAX_FRAMES, MAX_NUMBERS, MAX_UNPACKED_BYTES = 240, 3600, 600_000, 2_000_000
-"""Frames a second, frames, numbers, and bytes that a film may unfold to. A hand that takes its minute over the tallest
-tower fills about half of them; a damaged or hostile save must not eat the memory, nor anybody's time."""
+MAX_FRAMES_PER_SECOND = 240
+"""Frames a second that a film may have."""
+MAX_FRAMES = 3600
+"""Frames that a film may have."""
+MAX_NUMBERS = 600_000
+"""Numbers that a film may have. A hand that takes its minute over the tallest tower needs about half of them."""
+MAX_UNPACKED_BYTES = 2_000_000
+"""Bytes that a film may unpack to: a damaged save must not eat the memory, nor anybody's time."""
 MAX_SECONDS = 120
 """Seconds that a film may run."""
 MAX_CHANNEL_VALUE = 1e7
-"""What a pose may hold at most: with millimetres, ten kilometres."""
+"""The largest value of a channel: with millimetres, ten kilometres."""
 _OVERLONG_NUMBER = re.compile(rb"[\x80-\xff]{6}")
-"""A number too long for any of our steps: reading it would take a time that grows with its square."""
+"""A number of more bytes than any of ours: reading it would take a time that grows with its square."""
 
 
 @frozen
 class SoundMark:
-    """A moment that sounds: when, what it sounds like, and how hard, from 0 to 1."""
+    """A sound in a film: when, which kind, and how strong, from 0 to 1."""
 
     seconds: float
     kind: str
@@ -53,18 +58,18 @@ def _check_not_empty(_: object, __: object, frames: tuple[tuple[tuple[int, ...],
 
 @frozen
 class Film:
-    """A recorded motion of some pieces; its numbers are whole grains."""
+    """A recorded motion of some pieces, kept as whole steps of each channel. Make one with `record` or `unpack`."""
 
     frames_per_second: int
     """Frames a second."""
     channel_steps: tuple[float, ...]
-    """What one whole step of each channel is worth."""
+    """The size of one step of each channel."""
     pieces: tuple[str, ...]
-    """Who moves; a frame's poses stand in this order."""
+    """The names of the pieces; the poses of a frame stand in this order."""
     frames: tuple[tuple[tuple[int, ...], ...], ...] = field(repr=False, validator=_check_not_empty)
-    """frames[moment][piece][channel], in grains."""
+    """frames[moment][piece][channel], in steps of the channel."""
     sound_marks: tuple[SoundMark, ...] = ()
-    """What is to be heard, in the order of time."""
+    """The sounds, in the order of time."""
 
     @classmethod
     def record(
@@ -75,7 +80,10 @@ class Film:
         frames: Iterable[Iterable[Sequence[float]]],
         sound_marks: Iterable[SoundMark] = (),
     ) -> "Film":
-        """Record poses as they were seen, each number rounded to its channel's grain."""
+        """Make a film of poses, each number rounded to its channel's step.
+
+        Raise ValueError if a frame does not show every piece, or there is no frame.
+        """
         kept = tuple(
             tuple(
                 tuple(round(number / step) for number, step in zip(pose, channel_steps, strict=True)) for pose in frame
@@ -98,11 +106,11 @@ class Film:
 
     @property
     def seconds(self) -> float:
-        """How long it runs."""
+        """How long it lasts."""
         return (len(self.frames) - 1) / self.frames_per_second
 
     def poses_at(self, seconds: float) -> tuple[FilmPose, ...]:
-        """Show every piece at this moment, between two frames on the straight line; before and after, stand still."""
+        """Return every piece's pose at this moment, interpolated between frames; outside the film they stand still."""
         last = len(self.frames) - 1
         moment = min(max(seconds * self.frames_per_second, 0.0), float(last))
         before = min(int(moment), max(last - 1, 0))
@@ -114,14 +122,14 @@ class Film:
         )
 
     def sounds_between(self, since: float, until: float) -> tuple[SoundMark, ...]:
-        """List the marks of a stretch of time; `since` belongs to it, `until` to the next."""
+        """Return the sounds from `since` until before `until`."""
         return tuple(mark for mark in self.sound_marks if since <= mark.seconds < until)
 
     def pack(self) -> str:
-        """Fold it into a short ASCII string without quotes or backslashes.
+        """Pack it into a short ASCII string without quotes or backslashes.
 
-        Motion is smooth, so second differences are small, and a fall's are all alike: less the commonest one they are
-        mostly zero, which is what zlib likes.
+        Motion is smooth, so second differences are small, and those of a fall are equal: less the commonest one they
+        are mostly zero, which zlib packs well.
         """
         columns = list(self._columns())
         usual = [
@@ -151,7 +159,7 @@ class Film:
 
     @classmethod
     def unpack(cls, packed: str) -> "Film":
-        """Unfold a packed film; ValueError if it is damaged."""
+        """Unpack a film. Raise ValueError if it is damaged."""
         try:
             unfolding = zlib.decompressobj()
             plain = unfolding.decompress(b85decode(packed), MAX_UNPACKED_BYTES)
@@ -213,7 +221,7 @@ class Film:
 
 
 def _second_differences(column: list[int], usual: int) -> list[int]:
-    """Second differences, less the usual one; the first two numbers stand for the place and the speed."""
+    """Return the second differences less the usual one; the first two numbers are the start and the speed."""
     speeds = [column[0], *(b - a for a, b in pairwise(column))]
     return speeds[:2] + [b - a - usual for a, b in pairwise(speeds[1:])]
 

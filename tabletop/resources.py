@@ -1,4 +1,4 @@
-"""What lies in the box: images, fonts, sounds, texts, found wherever the packages were installed."""
+"""Reads the files of assets: images, fonts, sounds, texts; also those of games installed from outside."""
 
 from functools import cache
 from importlib.resources import files
@@ -20,20 +20,20 @@ MIME_TYPES = {
     "ttf": "font/ttf",
     "woff2": "font/woff2",
 }
-"""What browsers call the files that we give them, by their endings."""
+"""MIME types of the files for browsers, by their suffix."""
 PHONE_ICONS = ("icon_app", "icon_help", "icon_undo", "lamp_lit")
-"""Drawings of the house that stand on the planks of a phone's page."""
+"""Icons that the page of a phone shows on its buttons."""
 
 
 def _find(*path: str) -> Traversable:
-    """Find a file among our own, else among what the games from outside have brought."""
+    """Find a file among our own, else among those of games from outside; else a path that does not exist."""
     roots = ROOT, *(files(f"{home}.assets") for home in dict.fromkeys(GAMES.packages.values()))
     return next((found for root in roots if (found := root.joinpath(*path)).is_file()), ROOT.joinpath(*path))
 
 
 @cache
 def image(name: str) -> bytes:
-    """Read a drawing by its name, "fox_forest/back"."""
+    """Read an SVG by its name, such as "fox_forest/back"."""
     return _find("images", *f"{name}.svg".split("/")).read_bytes()
 
 
@@ -50,13 +50,13 @@ def sound(name: str) -> bytes | None:
 
 
 def long_sound(name: str) -> bytes | None:
-    """Read a long sound that is played while it is read, or None if there is none of that name."""
+    """Read a long sound, such as music, or None if there is none of that name."""
     path = _find("sounds", f"{name}.ogg")
     return path.read_bytes() if path.is_file() else None
 
 
 def phone_page_files() -> dict[str, tuple[bytes, str]]:
-    """Read all that a phone's browser is given: the bytes and the type of every file, by its path."""
+    """Read all files of the phone's page: bytes and MIME type, by path."""
     found = {f"/{file.name}": file for file in ROOT.joinpath("phone").iterdir()}
     found |= {f"/fonts/{file.name}": file for file in ROOT.joinpath("fonts").iterdir()}
     found |= {f"/art/{name}.svg": ROOT.joinpath("images", "ui", f"{name}.svg") for name in PHONE_ICONS}
@@ -66,7 +66,7 @@ def phone_page_files() -> dict[str, tuple[bytes, str]]:
 
 
 def locale(language: str, part: str) -> str:
-    """Read the sentences of one part, "common" or a game's key; none is an empty text."""
+    """Read the texts of one part, "common" or a game's key; "" if there are none."""
     path = _find("locale", language, f"{part}.ftl")
     return path.read_text("utf-8") if path.is_file() else ""
 

@@ -49,7 +49,7 @@ def parse_rulebook(source: str) -> tuple[RulebookBlock, ...]:
 
 
 def rulebook_section(language: str, game: str, rule: str) -> dict[str, Any]:
-    """Give the section of the book that tells of a rule; all of it where none is named."""
+    """Get the rulebook section that explains a rule, or the whole book if the rule is unknown or ""."""
     blocks = parse_rulebook(resources.rulebook(language, game))
     starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
     about = next((place for place, block in enumerate(blocks) if rule and rule in block.rule_ids), None)

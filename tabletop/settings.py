@@ -1,4 +1,4 @@
-"""What a player has once chosen and need not choose again, in a readable file of the user's own folder."""
+"""The player's settings, kept in a readable file in the user's folder."""
 
 import contextlib
 import os
@@ -26,7 +26,7 @@ def _one_of(*values: Any) -> Any:
 
 
 def _listed(value: Any) -> str:
-    """Read words with spaces between; TypeError if it is nothing of the kind."""
+    """Return the words of a text, each once. Raise TypeError if it is no text."""
     if not isinstance(value, str):
         raise TypeError(value)
     return " ".join(dict.fromkeys(value.split()))
@@ -44,13 +44,13 @@ def _count(_: object, attribute: Any, value: int) -> None:
 
 @frozen
 class Settings:
-    """Every preference, with the value it has before anyone chose."""
+    """All settings, with their defaults. The names of the fields are the keys of the file."""
 
     language: str = field(factory=system_language, validator=_one_of(*LANGUAGES))
     scale: float = field(default=1.0, validator=_one_of(*TEXT_SCALE_CHOICES))
     """Size of all that is written, as far as there is room for it."""
     speed: float = field(default=1.0, validator=_one_of(*SPEED_CHOICES))
-    """How fast things move; the last value means at once."""
+    """How fast things move; the last of SPEED_CHOICES means at once."""
     reduced_motion: bool = field(default=False, validator=_one_of(True, False))
     fullscreen: bool = field(default=False, validator=_one_of(True, False))
     display: int = field(default=0, validator=_count)
@@ -66,11 +66,11 @@ class Settings:
     ask_first: bool = field(default=True, validator=_one_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
     hints: bool = field(default=True, validator=_one_of(True, False))
-    """Whether the lamp stands on the table, which tells what a strong player would do."""
+    """Whether there is a lamp on the table that shows what a strong player would do."""
     curtain: bool = field(default=True, validator=_one_of(True, False))
     """Whether a curtain falls between two people who hide something from each other."""
     sandglass: int = field(default=0, validator=_one_of(*SANDGLASS_SECONDS))
-    """After so many seconds of a person's turn a sound says that time flies; 0: there is no sand-glass."""
+    """After so many seconds of a person's turn a sound is played; 0: there is no sandglass."""
     rotate: bool = field(default=False, validator=_one_of(True, False))
     """Move up one chair before the same people play again."""
     lessons: str = field(default="", converter=_listed)
@@ -80,7 +80,7 @@ class Settings:
 
 
 def user_folder() -> Path:
-    """Find the user's folder for settings and saves; TABLETOP_HOME puts it elsewhere."""
+    """Return the user's folder for settings and saves; the environment variable TABLETOP_HOME changes it."""
     if home := os.environ.get("TABLETOP_HOME"):
         return Path(home)
     from platformdirs import user_data_path
@@ -89,7 +89,7 @@ def user_folder() -> Path:
 
 
 def export_folder() -> Path:
-    """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
+    """Return the folder for files to send to others: the downloads, or a folder within TABLETOP_HOME if that is set."""
     if home := os.environ.get("TABLETOP_HOME"):
         return Path(home) / "shared"
     from platformdirs import user_downloads_path
@@ -98,7 +98,7 @@ def export_folder() -> Path:
 
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
-    """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
+    """Read the settings. Return them, and the names of those that could not be used and have their defaults."""
     path = path or user_folder() / "settings.toml"
     try:
         raw = read_toml(path)
@@ -124,9 +124,9 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
 
 
 def save(settings: Settings, path: Path | None = None) -> bool:
-    """Write the settings, all or nothing. A file that could not be read is kept beside it as *.broken.
+    """Write the settings, all or nothing; return whether that worked. Raises nothing: a full disk must not stop a game.
 
-    Return whether they could be written: a full or locked disk is no reason to stop a game.
+    A file that could not be read is kept beside it as *.broken.
     """
     path = path or user_folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]

@@ -1,6 +1,6 @@
-"""Every number and colour of the look, so that a change of taste is a change of one line.
+"""All colours, fonts and times of the look, so that a change of taste is a change of one line.
 
-Lengths are logical units of a 1600 x 900 canvas, times are seconds.
+Lengths are logical units of a canvas of 1600 x 900.
 """
 
 from typing import Final, TypeAlias
@@ -22,7 +22,7 @@ CARD_LINE: Final = "#B89668"
 CARDBOARD: Final = ("#FFFAEC", "#F0DEBB")
 SHADOW: Final = "#1E0F06"
 WHITE: Final = "#FFFFFF"
-"""Light: glints, and the stencils that cut things out."""
+"""White light, and stencils that cut shapes out."""
 CREAM: Final = "#FFE9C4"
 REFUSAL_INK: Final = "#FFC9B2"
 
@@ -30,7 +30,7 @@ PLANKS: Final = (("#7E543A", "#6C4530"), ("#835840", "#6F4833"), ("#774E36", "#6
 PLANK_JOINT: Final = "#3B2213"
 PLANK_SHINE: Final = "#936649"
 LAMPLIGHT: Final = (WHITE, "#C9A98C", "#634639")
-"""What the table is multiplied by: under the lamp, in the dusk, in the corners."""
+"""Colours by which the table is multiplied: under the lamp, farther away, in the corners."""
 WOOD: Final = ("#DDA76F", "#C08851")
 WOOD_EDGE: Final = "#4A2A15"
 WOOD_SHINE: Final = "#EBC08C"
@@ -47,36 +47,38 @@ RIBBON_TEXT: Final = "#FFF6E0"
 BRASS: Final = "#E2A93B"
 BRASS_DARK: Final = "#B97A1E"
 VELVET: Final = ("#6E1F19", "#9E3A2C", "#8A2E23", "#58170F")
+"""The curtain of a stage: the colours of a fold, from its left edge to its right."""
 VELVET_LINE: Final = "#4A120C"
-"""The curtains of a stage: the folds from their left edge to their right, and the seams above."""
+"""The seams of the curtain."""
 EMPTY_RAIL: Final = ("#24140A", "#342012")
-"""A rail that nothing has filled yet, in dark wood."""
+"""A rail in dark wood that is not filled yet."""
 ALERT: Final = "#C0392B"
-"""Words and signs that nobody must overlook, on paper."""
+"""Red, for words and signs on paper that must not be overlooked."""
 LIST_ROW: Final = "#F8ECD2"
 LIST_ROW_BEST: Final = ("#FFE7A8", "#F7CE74")
-"""The ground of a line in a list, and that of the best one."""
+"""The background of the best row of a list."""
 TEXT_FIELD: Final = "#FFFBF0"
 PICKER_FIELD: Final = ("#FFF9EA", "#F6E7C6")
 SLIDER_RAIL: Final = "#DCC49A"
-"""What is written on, chosen from and slid along."""
+"""The rail of sliders and switches."""
 
 PHONE_CONNECTED: Final = ("#DDE8C6", "#5BA04A", "#2C5A24")
-"""Somebody's phone is there: the ground, the edge and the ink that say so."""
+"""Background, edge and text of the sign that a phone is connected."""
 
 STICKER_STITCH: Final = "#CF3F2E"
-"""The stitches of the sticker on a box's lid."""
+"""The stitches of the sticker on a game's box."""
 
 LEGAL_GLOW: Final = "#FFC83D"
 HOVER_GLOW: Final = "#FFF1C2"
 HOVER_HALO: Final = "#FFE3A3"
 SELECTED_GLOW: Final = "#F08A24"
 FORBIDDEN_SHADE: Final = (172, 156, 146)
+"""Multiplied with an image of what can't be had at all."""
 UNUSABLE_SHADE: Final = (214, 201, 190)
-"""The shade of what is not to be had at all, and of what is of no use just now: quieter than the rest, not gloomy."""
+"""Multiplied with an image of what is of no use just now."""
 
 SEAT_DUCKS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
-"""The duck that stands for each seat where a game gives none."""
+"""The duck of each seat, where the game does not say."""
 COLOURS_WITH_SYMBOL: Final = ("red", "yellow", "green", "blue", "violet", "white")
 """Colours that have a symbol of their own."""
 DUCK_COLOURS: Final = {
@@ -91,25 +93,25 @@ DUCK_COLOURS: Final = {
 }
 
 WHITE_DUCK_GROUND: Final = ("#CFE3E6", "#DCE9EA")
-"""The ground of a white duck on a tag and in a portrait: its own colours would hide it."""
+"""The background of a white duck, which its own colours would hide."""
 
 TITLE_FONT: Final = "BalsamiqSans_700Bold.ttf"
 TEXT_FONT: Final = "Nunito_700Bold.ttf"
 BOOK_FONT: Final = "Nunito_400Regular.ttf"
-"""For texts that are read at length, as large as one likes."""
+"""For texts to be read at length, at any size."""
 FIGURE_FONT: Final = "Nunito_900Black.ttf"
 
 GLIDE_SECONDS: Final = 0.30
-"""A card that flies from one place to another."""
+"""The seconds that a card takes from one place to another."""
 STAGGER_SECONDS: Final = 0.07
-"""Between two cards of a deal."""
+"""Seconds between two cards of a deal."""
 LIFT_SECONDS: Final = 0.11
-"""A card that rises under the pointer."""
+"""Seconds in which a card rises under the pointer."""
 MIN_THINK_SECONDS: Final = 0.7
-"""The least a computer takes, so that people can follow."""
+"""The least seconds that a computer takes, so that people can follow."""
 PULSE_SECONDS: Final = 1.6
-"""A legal piece's halo swells and fades in this time."""
+"""Seconds of one pulse of a glow."""
 PULSE_COUNT: Final = 2
-"""Then it shines steadily: a waiting table must not keep the laptop busy."""
+"""After so many pulses a glow is steady, so that a waiting table does not keep the laptop busy."""
 MAX_REDUCED_MOTION_SECONDS: Final = 0.08
-"""The longest any motion takes when motion is reduced."""
+"""The most seconds that any motion takes if motion is reduced."""

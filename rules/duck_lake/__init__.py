@@ -1,4 +1,4 @@
-"""Petya goes round the lake and throws corn, everyone's two ducks hurry to it, and no hand aims as well as it hopes."""
+"""Rules of «Утиное озеро»: Petya throws corn into the lake, and everyone's two ducks swim to it."""
 
 from typing import get_args
 

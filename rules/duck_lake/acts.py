@@ -1,4 +1,4 @@
-"""Said and done by the lake: the moves, what the world is asked and answers, and what is then told to everybody."""
+"""The moves, outcomes and events of Duck Lake."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What a seat by the lake may choose, what it might try, and the reason why not."""
+"""Which moves are legal in Duck Lake, which might be tried, and the reason key for each refusal."""
 
 from collections.abc import Iterable
 from functools import cache

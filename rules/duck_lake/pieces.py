@@ -1,7 +1,8 @@
-"""In the box: a lake of seventy cells, a path of thirty-four stones round it, and millimetres for everything.
+"""The board of Duck Lake, a lake of seventy cells with thirty-four stones round it, and its geometry.
 
 Cells are counted so that a number reads as row and column: cell 34 is row 3, column 4. A duck's *place* is a cell, or
-a stone counted from 100: place 112 is stone 12. Spots are millimetres from the lake's top left corner, y downwards.
+a stone counted from `STONE_PLACE_OFFSET`: place 112 is stone 12. All lengths are millimetres. A spot is (x, y) from the
+lake's top left corner, y downwards.
 """
 
 from functools import cache, lru_cache
@@ -18,7 +19,8 @@ Duck: TypeAlias = int
 Piece: TypeAlias = int
 """One of the 42 pieces of corn, numbered in the order they leave the bucket."""
 
-COLUMNS, ROWS = 10, 7
+COLUMNS = 10
+ROWS = 7
 CELLS = range(COLUMNS * ROWS)
 STONES = range(2 * (COLUMNS + ROWS))
 STONE_PLACE_OFFSET = 100
@@ -34,7 +36,8 @@ HANDFUL_SIZE = 3
 LAST_STONE = 33
 
 CELL_MM = 30.0
-LAKE_WIDTH_MM, LAKE_HEIGHT_MM = COLUMNS * CELL_MM, ROWS * CELL_MM
+LAKE_WIDTH_MM = COLUMNS * CELL_MM
+LAKE_HEIGHT_MM = ROWS * CELL_MM
 STONE_DISTANCE_MM = 13.0
 """From the lake's edge to the middle of a stone."""
 TABLE_MARGIN_MM = 100.0
@@ -117,7 +120,7 @@ def cell_at(x: float, y: float) -> Cell:
 
 
 _CLEAR_OF_LINES_MM = ACROSS_LINE_MM + 0.01
-"""So far from every line there is no need to measure."""
+"""A middle farther than this from every line between cells needs no measuring."""
 _ALONE = tuple((cell,) for cell in CELLS)
 
 
@@ -143,7 +146,7 @@ def cells_across(x: float, y: float) -> tuple[Cell, ...]:
 
 @lru_cache(4096)
 def mask(cells: tuple[Cell, ...]) -> int:
-    """Write cells as bits, so that a path and what is in its way meet in one operation."""
+    """Return these cells as bits."""
     bits = 0
     for cell in cells:
         bits |= 1 << cell
@@ -155,7 +158,7 @@ _AROUND = tuple(mask(tuple(other for other in CELLS if are_touching(cell, other)
 
 @lru_cache(4096)
 def mask_around(cells: tuple[Cell, ...]) -> int:
-    """Write these cells, and all that touch them at a side or a corner, as bits."""
+    """Return these cells, and all that touch them at a side or a corner, as bits."""
     bits = 0
     for cell in cells:
         bits |= _AROUND[cell]
@@ -168,7 +171,7 @@ NEIGHBOUR_MASKS: dict[Place, int] = {place: mask(cells) for place, cells in NEIG
 
 @lru_cache(4096)
 def feeding_cells(lilies: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
-    """DL-16, DL-18 The cells whose corn a duck in this one takes: its own first, then the lilies at its sides."""
+    """DL-16, DL-18 List the cells whose corn a duck in this one takes: its own, then the lilies at its sides."""
     return (cell, *[near for near in NEIGHBOURS[cell] if near in lilies])
 
 
@@ -184,7 +187,7 @@ def routes(place: Place, steps: int) -> tuple[tuple[int, tuple[Cell, ...]], ...]
 
 @cache
 def routes_through(place: Place, steps: int) -> dict[Place | None, int]:
-    """Tell for each cell which of these routes lead through it, as a number with a byte of 1 or 0 for every route."""
+    """Map each cell to the routes through it: a number with one byte, 1 or 0, for each route."""
     through: dict[Place | None, int] = {}
     for at, (_, path) in enumerate(reversed(routes(place, steps))):
         for cell in path:

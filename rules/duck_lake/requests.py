@@ -1,4 +1,4 @@
-"""Corn in the air: what a hand over the lake asks of the world, and a scatter that falls as the simulated one does."""
+"""The requests of Duck Lake: to let lilies drift, and to throw a handful of corn; with a fast model of the throw."""
 
 from functools import cache
 from math import exp, hypot, isfinite, pi
@@ -59,19 +59,18 @@ class Drift:
 
 
 MIN_SPACING_MM = 2 * CORN_RADIUS_MM - 1.0
-"""Two pieces whose middles are nearer than this would be in one another, a millimetre forgiven."""
+"""Two pieces whose middles are nearer than this overlap; a millimetre is forgiven."""
 SECOND_TOUCH_SHARE = 0.6
-"""Where on its hop a piece comes down once more, perhaps on a back."""
+"""The part of a hop after which a piece touches down once more, and may hit a duck."""
 TABLE_EDGE_MM = 2 * CORN_RADIUS_MM
-"""How near to the table's rim a piece can lie."""
-_MIN_MM, _MAX_X_MM, _MAX_Y_MM = (
-    TABLE_EDGE_MM - TABLE_MARGIN_MM,
-    LAKE_WIDTH_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM,
-    LAKE_HEIGHT_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM,
-)
+"""How near to the table's edge the middle of a piece can lie."""
+_MIN_MM = TABLE_EDGE_MM - TABLE_MARGIN_MM
+_MAX_X_MM = LAKE_WIDTH_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM
+_MAX_Y_MM = LAKE_HEIGHT_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM
 DUCK_REACH_MM = 6.0 + CORN_RADIUS_MM
-"""How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
+"""How near to a duck's middle a piece can lie. A duck is drawn wider than what stops corn."""
 PETYA_REACH_MM = 9.0 + CORN_RADIUS_MM
+"""How near to Petya's middle a piece can lie."""
 
 
 _NUMBERS = {float, int}
@@ -106,7 +105,7 @@ class Handful:
         return True
 
     def sample(self, rng: Random) -> Landed:
-        """Open a quiet hand anywhere over the lake."""
+        """Throw from a hand that is still, anywhere over the lake."""
         return scatter(self, (rng.uniform(0, LAKE_WIDTH_MM), rng.uniform(0, LAKE_HEIGHT_MM)), (0.0, 0.0), rng)
 
 
@@ -143,7 +142,7 @@ def _obstacle(place: Place, reach: float) -> tuple[float, float, float]:
 
 
 class _Fall:
-    """One handful on its way down, with the figures of the physics put into a few Gaussians."""
+    """The model of one handful: Gaussians fitted to the physics."""
 
     def __init__(self, handful: Handful, hand: Spot, speed: Spot, rng: Random) -> None:
         self.obstacles = [_obstacle(place, DUCK_REACH_MM) for place in handful.ducks]

@@ -1,4 +1,4 @@
-"""On the table: everything that lies, stands and waits by the lake at one moment of a game."""
+"""The options and the state of Duck Lake."""
 
 from typing import Literal, TypeAlias
 
@@ -21,7 +21,7 @@ from rules.kernel import Changeable, Seat, choice, choice_for_each, choice_of_se
 
 @frozen
 class Options:
-    """What is agreed on before the lid is off."""
+    """What the players agree on before a match."""
 
     first: Seat | None = choice_of_seat()
     """DL-04 Who last fed ducks; None draws lots."""

@@ -1,4 +1,4 @@
-"""The turns: lilies, ducks, the first handful; then roll, swim or feed, until Petya has gone round the lake."""
+"""The order of play in Duck Lake: lilies, ducks, the first handful; then rolls until Petya is round the lake."""
 
 from collections.abc import Generator
 from functools import cache
@@ -66,7 +66,7 @@ from rules.kernel import AwaitWorld, Beat, CachedForState, Decide, Over, Pending
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
-"""Beats, one after the other, and the table they leave behind."""
+"""A generator of beats that returns the state after them."""
 
 PLAYER_COUNTS = range(2, 5)
 
@@ -158,7 +158,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 
 
 def apply(state: State, act: Act) -> list[Beat[State]]:
-    """Carry out a legal act. Its last visible thing is also what hands the table on."""
+    """Carry out a legal act. The last beat's state also hands the turn on."""
     beats = []
     happening = _carry_out(state, act)
     try:

@@ -1,4 +1,4 @@
-"""Seen from a seat: everything. Nothing by this lake is hidden, so a view is the whole state, and the chair."""
+"""What one seat may know of Duck Lake: everything, since nothing is hidden."""
 
 from random import Random
 
@@ -22,5 +22,5 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:  # noqa: ARG001 - nothing is hidden, so nothing is left to luck
-    """Take the table for what it is."""
+    """Return the state itself: nothing is hidden."""
     return view.state

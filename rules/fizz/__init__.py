@@ -1,4 +1,4 @@
-"""Lay a chip on the bottle and do not breathe: get rid of them all, and do not be the one who brings them down."""
+"""Rules of «Шипучка!»: lay chips on a bottle, and be the first to have none left."""
 
 from typing import get_args
 

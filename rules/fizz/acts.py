@@ -1,4 +1,4 @@
-"""Said and done round the bottle: the moves, how a tower came to rest, and what is then told to everybody."""
+"""The moves, outcomes and events of Fizz."""
 
 from typing import Literal, TypeAlias
 

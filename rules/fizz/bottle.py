@@ -1,8 +1,8 @@
-"""The bottle and what stands on it, seen from the side in millimetres: who is held up by whom, and who has fallen.
+"""Where the bottle and the chips are, seen from the side, and which chips stand or have fallen.
 
-x runs to the right from the place where the bottle was put, y up from the table, angles against the clock. A chip is a
-thin rectangle with rounded corners. Nothing here knows how things move: a world tells where they came to rest, and
-this says what it means.
+All lengths are millimetres. x runs to the right from where the bottle was put, y up from the table; angles are in
+radians, counterclockwise. A chip is a thin rectangle with rounded corners. Nothing here moves: the physics tell where
+things came to rest.
 """
 
 from collections.abc import Iterable
@@ -16,33 +16,44 @@ from rules.fizz.pieces import Chip
 Cap: TypeAlias = Literal["crowned", "flat", "domed"]
 Point: TypeAlias = tuple[float, float]
 
-CHIP_LENGTH_MM, CHIP_THICKNESS_MM, CHIP_CORNER_MM = 36.0, 4.5, 1.0
-"""A chip from the side, and the radius of its corners."""
-CORE_HALF_LENGTH_MM, CORE_HALF_THICKNESS_MM = (
-    CHIP_LENGTH_MM / 2 - CHIP_CORNER_MM,
-    CHIP_THICKNESS_MM / 2 - CHIP_CORNER_MM,
-)
-"""Half the sides of a chip's core: the chip is everything within `CORNER` of it."""
+CHIP_LENGTH_MM = 36.0
+"""How wide a chip is, seen from the side."""
+CHIP_THICKNESS_MM = 4.5
+"""How thick a chip is."""
+CHIP_CORNER_MM = 1.0
+"""The radius of a chip's corners."""
+CORE_HALF_LENGTH_MM = CHIP_LENGTH_MM / 2 - CHIP_CORNER_MM
+"""Half the width of a chip's core. The chip is everything within `CHIP_CORNER_MM` of its core."""
+CORE_HALF_THICKNESS_MM = CHIP_THICKNESS_MM / 2 - CHIP_CORNER_MM
+"""Half the thickness of a chip's core."""
 CHIP_REACH_MM = hypot(CORE_HALF_LENGTH_MM, CORE_HALF_THICKNESS_MM) + CHIP_CORNER_MM
 """From a chip's middle to its farthest point."""
 
-BOTTLE_HEIGHT_MM, CAP_WIDTH_MM, CAP_SIDE_MM = 200.0, 30.0, 10.4
-"""From the table to the top of the cap; the cap's width; how far the cap reaches down."""
+BOTTLE_HEIGHT_MM = 200.0
+"""From the table to the top of the cap."""
+CAP_WIDTH_MM = 30.0
+"""The width of the cap."""
+CAP_SIDE_MM = 10.4
+"""How far the cap reaches down."""
 CAP_CURVE_RADIUS_MM: dict[Cap, float] = {"flat": 32.0, "crowned": 24.0, "domed": 20.0}
 """The radius of the arc that is the cap's top."""
-NECK_POINT_MM, SHOULDER_POINT_MM, HEEL_POINT_MM = (11.4, 183.0), (29.0, 158.0), (29.0, 1.2)
-"""Corners of the bottle's right side, from the neck down to its heel."""
+NECK_POINT_MM = (11.4, 183.0)
+"""The corner of the bottle's right side at the neck, as (x, y)."""
+SHOULDER_POINT_MM = (29.0, 158.0)
+"""Its corner at the shoulder."""
+HEEL_POINT_MM = (29.0, 1.2)
+"""Its corner at the heel."""
 FOOT_HALF_WIDTH_MM = 22.0
-"""Half the part of its bottom that the bottle stands on."""
+"""Half the width of the bottom on which the bottle stands."""
 
 TOUCH_GAP_MM = 0.25
 """Chips nearer than this touch each other."""
 MAX_GAP_MM = 1.0
-"""A chip farther than this from everything hangs in the air."""
+"""A chip that is farther than this from everything hangs in the air."""
 MIN_GAP_MM = -1.5
-"""Chips deeper in each other than this cannot both be there."""
+"""The gap of two chips can't be less than this; negative, since the physics let them overlap a little."""
 MIN_RISE = 0.3
-"""How much a contact must push upwards to hold a chip up."""
+"""How much a contact must push upwards, from 0 to 1, to hold a chip up."""
 TABLE_HALF_WIDTH_MM = 500.0
 """Half the width of the table."""
 
@@ -113,7 +124,7 @@ def _held_up(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[int]:
 
 
 def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
-    """Tell whether every chip lies on something and no two are in one place."""
+    """Tell whether every chip lies on something and no two overlap."""
     near = contacts(poses)
     if any(each.gap < MIN_GAP_MM for each in near):
         return False
@@ -135,7 +146,7 @@ def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
 
 @lru_cache(maxsize=16)
 def contacts(poses: Poses) -> tuple[Contact, ...]:
-    """List all pairs of chips that touch, or miss each other by less than `LOOSE`."""
+    """List all pairs of chips that touch, or miss each other by less than `MAX_GAP_MM`."""
     tall = [_vertical_reach(pose.angle) + MAX_GAP_MM / 2 for pose in poses]
     spans = sorted([(pose.y - tall[at], pose.y + tall[at], at, pose) for at, pose in enumerate(poses)])
     found = []
@@ -249,7 +260,7 @@ def _cap_holds(chip: Resting, bottle: Pose, cap: Cap) -> bool:
 
 
 def _moved_with_bottle(bottle: Pose, points: Iterable[Point]) -> list[Point]:
-    """Put points of an upright bottle where they are on this one."""
+    """Move points of an upright bottle to where they are on this one."""
     s, c = sin(bottle.angle), cos(bottle.angle)
     return [(bottle.x + x * c - y * s, bottle.y + x * s + y * c) for x, y in points]
 

@@ -1,4 +1,4 @@
-"""Which chips may be laid, what a seat might try, and the reason why not."""
+"""Which moves are legal in Fizz, which might be tried, and the reason key for each refusal."""
 
 from itertools import combinations
 from typing import Final
@@ -32,7 +32,9 @@ REASONS: Final[dict[str, str]] = {
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
-_DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
+_DRAW = Draw()
+_PASS = Pass()
+_LAST_LAP = AgreeOnLastLap()
 _LAY = {chip: Lay((chip,)) for chip in ALL_CHIPS}
 _LAY_BOTH = {pair: Lay(pair) for pair in combinations(ALL_CHIPS, 2) if are_twins(*pair)}
 

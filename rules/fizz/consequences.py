@@ -1,4 +1,4 @@
-"""What follows when the tower has come to rest: who takes what, who pays, what counts, and what a super-chip does."""
+"""What follows when the tower has come to rest: fallen chips, penalties and super-chips."""
 
 from typing import assert_never, cast
 
@@ -25,7 +25,9 @@ from rules.fizz.state import Laying, State, Step
 from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 
-TOUCH_PENALTY_CHIPS, OUT_OF_TURN_PENALTY_CHIPS, OUT_OF_TURN_SKIPS = 3, 5, 2
+TOUCH_PENALTY_CHIPS = 3
+OUT_OF_TURN_PENALTY_CHIPS = 5
+OUT_OF_TURN_SKIPS = 2
 
 
 def settle(state: State, settled: Settled) -> Beats:

@@ -1,4 +1,4 @@
-"""How a laying ends, guessed in a blink: a model fitted to the real physics, for those who must guess many times."""
+"""A fast model of how a laying ends, fitted to the physics, for bots that must guess many times."""
 
 from functools import lru_cache
 from math import cos, exp, sin
@@ -17,8 +17,14 @@ from rules.fizz.bottle import (
 )
 from rules.fizz.pieces import Chip
 
-STEADY_ERROR_MM, CAREFUL_ERROR_MM, SHAKY_ERROR_MM, CHILD_ERROR_MM = 0.5, 1.5, 3.5, 5.0
-"""By how many millimetres a hand misses the place it aims at."""
+STEADY_ERROR_MM = 0.5
+"""The standard deviation of where a steady hand lays."""
+CAREFUL_ERROR_MM = 1.5
+"""The same for a careful hand."""
+SHAKY_ERROR_MM = 3.5
+"""The same for a shaky hand."""
+CHILD_ERROR_MM = 5.0
+"""The same for a child's hand."""
 
 Odds: TypeAlias = tuple[float, float, float, float]
 
@@ -35,9 +41,9 @@ SLIP_ODDS: dict[Cap, Odds] = {
     "domed": (-5.88, -0.387, 0.476, 0.499),
     "flat": (-6.57, -0.154, 0.604, 0.368),
 }
-"""The same for a chip that slides off alone."""
+"""The log odds that the new chip slides off alone, from the same four numbers."""
 LEAD_BACK_SHARE = 0.7
-"""A hand lays so much of the way back from the top chip to the bottle's axis."""
+"""A hand lays a chip this part of the way from the top chip back to the bottle's axis."""
 SWAY_FACTOR: dict[Cap, float] = {"crowned": 1.10, "domed": 1.16, "flat": 1.05}
 """A tower on a curved cap leans to where it was hit: its chips end so much farther off than they were laid."""
 TOUCH_CHANCE_PER_MM2 = 0.0004
@@ -67,7 +73,7 @@ def guess_laying(
 
 @lru_cache(maxsize=64)
 def collapse_chance(tower: Poses, bottle: Pose, cap: Cap, error_mm: float) -> float:
-    """How likely it is that the tower collapses when a hand lays one more chip; a lone slip is no danger."""
+    """Estimate how likely the tower collapses when a hand lays one more chip. A lone slip does not count."""
     up = sorted(tower, key=lambda pose: pose.y)
     misses = [SWAY_FACTOR[cap] * error_mm * part for part in (-1.4, -0.5, 0.5, 1.4)]
     return sum([_fall_chance(_on_top("", up, bottle, miss), up, bottle, COLLAPSE_ODDS[cap]) for miss in misses]) / len(
@@ -95,13 +101,13 @@ def _axis(bottle: Pose) -> float:
 
 
 def _fall_chance(new: Resting, up: list[Resting], bottle: Pose, odds_of: Odds) -> float:
-    """How likely it is that something falls when this chip has been laid on those."""
+    """Estimate how likely something falls when this chip has been laid on those."""
     axis = _axis(bottle)
     return fall_chance(new.x - axis, sum([pose.x - axis for pose in up]), len(up), odds_of)
 
 
 def fall_chance(new: float, offsets: float, count: int, odds_of: Odds) -> float:
-    """The same by numbers alone: how far off the axis the new chip is, those that stand are together, and how many."""
+    """Estimate it from numbers: the new chip's offset, the sum of the others' offsets, and how many they are."""
     begin, each, lean, lever = odds_of
     middle = offsets / count if count else 0.0
     odds = begin + each * count + lean * abs((offsets + new) / (count + 1)) + lever * abs(new - middle)

@@ -1,4 +1,4 @@
-"""In the box: eighty-one round chips, five objects that beat each other in a ring, and seven kinds of mischief."""
+"""The chips of Fizz: five objects that beat each other in a ring, and seven kinds of super-chip."""
 
 from functools import cache
 from typing import Literal, TypeAlias, cast, get_args
@@ -43,7 +43,7 @@ TWINS: dict[Chip, frozenset[Chip]] = {
 
 
 def is_super(chip: Chip) -> bool:
-    """Tell a super-chip from an object."""
+    """Tell whether this is a super-chip."""
     return KIND[chip] in SUPERS
 
 
@@ -59,7 +59,7 @@ def points(rack: Rack) -> int:
 
 @cache
 def reason_not_to_answer(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
-    """Name the reason why this chip is no answer to the last counted one, or None where it is.
+    """Return the reason key why this chip is no answer to the last counted one, or None where it is.
 
     FZ-04 While nothing has counted, anything goes. FZ-14 In one's own turn exchange goes on anything, and anything
     goes on it. FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The

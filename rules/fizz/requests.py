@@ -1,4 +1,4 @@
-"""A question to the world: lay these chips on that tower, and say where everything came to rest."""
+"""The request to lay chips on the tower."""
 
 from math import isfinite
 from random import Random
@@ -13,7 +13,7 @@ from rules.kernel import Seat
 
 NUMBER_TYPES = (int, float)
 MAX_LEAN_RADIANS = 0.2
-"""No bottle leans more than this when all is at rest."""
+"""How far the bottle may lean when all is at rest."""
 
 
 @frozen
@@ -53,7 +53,7 @@ class Balance:
         )
 
     def sample(self, rng: Random) -> Settled:
-        """Answer as a careful hand and a real bottle would, without moving anything."""
+        """Guess an outcome by the model of `fall`, as with a careful hand."""
         poses, touched = guess_laying(self.chips, self.tower, self.bottle, self.cap, rng, CAREFUL_ERROR_MM)
         return Settled(poses, touched, self.bottle)
 

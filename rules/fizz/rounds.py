@@ -1,4 +1,4 @@
-"""The round: chips are dealt, turns pass on, somebody runs out of chips or nobody can go on, points are counted."""
+"""A round of Fizz: the deal, whose turn it is, how it ends, and the scores."""
 
 from collections.abc import Generator
 from typing import Final, TypeAlias
@@ -25,7 +25,7 @@ from rules.kernel import Beat, Over, Seat, all_seats
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
-"""What happens, beat by beat; it returns the state after the last of them."""
+"""A generator of beats that returns the state after them."""
 
 
 ENDS: Final[dict[str, str]] = {"emptied": "FZ-40", "fish": "FZ-41", "last_lap": "FZ-42"}

@@ -13,7 +13,7 @@ Ending: TypeAlias = Literal["agreed", "book", "automatic"]
 
 @frozen
 class Options:
-    """FZ-02 FZ-03 FZ-04 FZ-40 FZ-42 How long, how open and how steady the evening is to be."""
+    """FZ-02 FZ-03 FZ-04 FZ-40 FZ-42 How many chips and rounds, how a round ends, hidden racks, the cap, who begins."""
 
     deal: int = choice(0, 7, 6, 5, 4, 3)
     """FZ-02 Chips for each player at most; 0 is the usual number."""

@@ -1,4 +1,4 @@
-"""Turns: which chips may be laid, which moves are refused and why, and what each act sets going."""
+"""The start of a match of Fizz, what it waits for, and what each act does."""
 
 from collections.abc import Iterator
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""Seen from a seat: everything that lies open on the table, and of hidden racks and the Bazaar only how many."""
+"""What one seat may know of Fizz, and random states that agree with it."""
 
 from random import Random
 from typing import Literal
@@ -72,7 +72,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Mix the chips that this seat cannot see, and deal them anew to the hidden racks and the Bazaar."""
+    """Return a random state that agrees with this view."""
     seen = {each.chip for each in (*view.tower, *view.fallen)}
     seen.update(chip for rack in view.racks for chip in rack or ())
     seen.update(view.laying.chips if view.laying else ())

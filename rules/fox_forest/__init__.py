@@ -1,4 +1,4 @@
-"""Thirteen tricks for two in an enchanted forest, where winning is good and winning everything is greed."""
+"""Rules of «Лисиця в лісі» (The Fox in the Forest): a trick-taking game for two; too many tricks are greed."""
 
 from typing import get_args
 

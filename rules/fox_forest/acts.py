@@ -1,4 +1,4 @@
-"""Said and done at the table: the moves, and the events that are then told to everybody."""
+"""The moves and events of The Fox in the Forest."""
 
 from typing import TypeAlias
 
@@ -131,7 +131,7 @@ class RoundScored:
 
 @frozen
 class MatchEnded:
-    """Somebody has reached the goal. No winners: a draw. The reason is one of the game's `ends`."""
+    """Somebody has reached the goal. No winners: a draw. The reason is one of the game's `end_reasons`."""
 
     winners: tuple[Seat, ...]
     points: tuple[int, int]

@@ -1,4 +1,4 @@
-"""What a seat may choose, what it might try, and the reason why not."""
+"""Which moves are legal, which might be tried, and the reason key for each refusal."""
 
 from typing import Final, assert_never
 

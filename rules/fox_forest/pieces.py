@@ -1,4 +1,4 @@
-"""In the box: thirty-three cards of three suits, and what two of them on the table say to each other."""
+"""The thirty-three cards of The Fox in the Forest, and who wins a trick of two."""
 
 from bisect import insort
 from collections.abc import Iterable
@@ -78,7 +78,7 @@ def answer_wins(lead: Card, answer: Card, trump: Suit) -> bool:
 
 
 class Verdict(NamedTuple):
-    """What two cards of a trick come to."""
+    """The result of a trick."""
 
     answer_won: bool
     """Whether the answer has won."""

@@ -1,4 +1,4 @@
-"""The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
+"""The order of play in The Fox in the Forest: deal, tricks, powers and scores."""
 
 from functools import cache
 from typing import Any, Final, TypeAlias, assert_never
@@ -67,7 +67,8 @@ _STEP_AFTER_CARD = {card: _POWERS[rank] for card, rank in RANK.items() if rank i
 """FF-10 What follows at once when a card is played, where anything does."""
 _PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
 _treasure_scored, _lead_taken, _drew, _buried = cache(TreasureScored), cache(LeadTaken), cache(Drew), cache(Buried)
-_LOT, _SHUFFLE = AwaitWorld(Roll(2)), AwaitWorld(Shuffle(len(CARDS)))
+_LOT = AwaitWorld(Roll(2))
+_SHUFFLE = AwaitWorld(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
@@ -167,7 +168,7 @@ def _exchange(state: State, card: Card) -> Beats:
 
 
 def _decline(state: State) -> Beats:
-    """FF-12 … or may not."""
+    """FF-12 The Fox may also leave the decree as it is."""
     declined = state.replace(step="play", turn=_OTHER[state.turn])
     return (Beat(Declined(state.turn), declined), *_judge(declined))
 

@@ -1,4 +1,4 @@
-"""Seen from a seat: what one player may know, and the tables that would look the same from there."""
+"""What one seat may know of The Fox in the Forest, and random states that agree with it."""
 
 from itertools import chain
 from random import Random
@@ -89,7 +89,7 @@ def may_retell(now: State, beat: Beat[State]) -> bool:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deal the cards this seat has not seen anew, in any way that agrees with what it has seen."""
+    """Return a random state that agrees with this view."""
     seen = {view.decree, *view.hand, *view.deck, *view.played, *chain(*view.known)}
     unseen = [card for card in CARDS if card not in seen]
     rng.shuffle(unseen)

@@ -1,4 +1,4 @@
-"""Ducks in a row: protect your own, aim at everybody else's, and keep smiling."""
+"""Rules of «Ни пуха ни пера!»: ducks in a row under six sights; the last colour afloat wins."""
 
 from typing import get_args
 

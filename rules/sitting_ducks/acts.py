@@ -1,4 +1,4 @@
-"""What is said and done at the table: two kinds of move, and a name for everything that can befall a duck."""
+"""The moves and events of Sitting Ducks."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What each card may be played at, and the reason why not: a choice is legal when its card's function says None."""
+"""Which plays are legal, which might be tried, and the reason key for each refusal."""
 
 from collections.abc import Callable
 from functools import cache
@@ -84,28 +84,28 @@ _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
 _PLAYS = {kind: {at: Play(kind, at) for at in pointed} for kind, pointed in _POINTED.items()}
 """Every play there is, made once; a hand of three cards finds its moves among these."""
 _ORDERS = tuple((play, tuple(map(order.index, range(SLOT_COUNT)))) for order, play in _PLAYS["rearrange"].items())
-"""Every order of the row, and where it puts each card."""
+"""Every play of "rearrange", and to which place it moves each card."""
 _PLAYS_WITHOUT_CHOICE: dict[Kind, tuple[Play, ...]] = {
     kind: tuple(_PLAYS[kind].values()) for kind in ("march", "duck_dance")
 }
-"""The cards that ask nothing at all, and how they are played,"""
+"""The plays of cards that point at nothing."""
 _KINDS_ABOUT_SIGHTS: Final[frozenset[Kind]] = frozenset(
     ("aim", "fire", "double_barrel", "bump_left", "bump_right", "peace")
 )
-"""those that ask nothing but where sights are,"""
+"""Cards whose plays depend only on where the sights are."""
 _KINDS_ABOUT_OWN_DUCKS: Final[frozenset[Kind]] = frozenset(("hang_back", "step_ahead", "jet_duck"))
-"""those that ask nothing but where one's own ducks are,"""
+"""Cards whose plays depend only on where the player's own ducks are."""
 _PLAYS_CACHE: dict[tuple[Kind, EditionName, tuple[bool, ...]], tuple[Play, ...]] = {}
-"""and what they may be played at then, found once and kept."""
+"""Legal plays already found, by card, edition and what they depend on."""
 
 
 def is_well_formed(kind: Kind, at: tuple[int, ...]) -> bool:
-    """Tell whether one can point like this with such a card at all."""
+    """Tell whether a card of this kind may point at these places at all."""
     return isinstance(at, tuple) and {*map(type, at)} <= {int} and at in _PLAYS[kind]
 
 
 def candidate_plays(state: State, kind: Kind) -> tuple[Play, ...]:
-    """List what one might try to point at with such a card, sensible or not."""
+    """List every play of such a card, legal or not."""
     if kind == "rearrange":
         return rearrangements(state.row)
     plays = tuple(_PLAYS[kind].values())
@@ -113,7 +113,7 @@ def candidate_plays(state: State, kind: Kind) -> tuple[Play, ...]:
 
 
 def plays(state: State, kind: Kind) -> tuple[Play, ...]:
-    """SD-09 List every choice that the card's text allows."""
+    """SD-09 List every legal play of such a card."""
     if kind == "rearrange":
         return rearrangements(state.row)
     if kind in _PLAYS_WITHOUT_CHOICE:
@@ -144,13 +144,13 @@ def _allowed(state: State, kind: Kind) -> tuple[Play, ...]:
 
 
 def refusal(state: State, kind: Kind, at: tuple[int, ...]) -> str | None:
-    """Name what forbids playing the card like this; when nothing at all is allowed, say so rather."""
+    """Return the reason key against this play. If the card can't be played at all, return the reason for that."""
     reason = _REFUSALS[kind](state, *at)
     return reason if reason is None or plays(state, kind) else reason_unplayable(state, kind)
 
 
 def reason_unplayable(state: State, kind: Kind) -> str:
-    """Name the reason why such a card can't be played at all now."""
+    """Return the reason key why such a card can't be played at all now."""
     match kind:
         case "ricochet" if any(state.sights):
             return "no_duck_beside_a_sight"
@@ -192,7 +192,7 @@ def _not_overtaking(looks: tuple[int, ...]) -> tuple[tuple[Play, tuple[int, ...]
 
 
 def card_in_hand(hand: tuple[ActionCard, ...], kind: Kind, which: int = 0) -> ActionCard | None:
-    """Find the card of this kind in the hand, the first one unless told."""
+    """Return the card of this kind in the hand, the `which`-th of several; None if there is none."""
     alike = [card for card in hand if KIND[card] == kind]
     return alike[which] if type(which) is int and 0 <= which < len(alike) else None
 
@@ -342,7 +342,7 @@ _REASONS_UNPLAYABLE: dict[Kind, str] = {
     "peace": "no_sight_to_remove",
     "resurrection": "nobody_shot",
 }
-"""Cards that can always be played are not in here."""
+"""Why a card can't be played at all, by kind. Kinds that can always be played are missing."""
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

@@ -1,4 +1,4 @@
-"""What each card does to the row, beat by beat: a cork flies, a duck leaves, the rest close up, a new one swims in."""
+"""The effect of each card on the row, as generators of beats."""
 
 from collections.abc import Callable, Generator
 from functools import cache
@@ -31,7 +31,7 @@ from rules.sitting_ducks.pieces import COLOUR, SLOT_COUNT, WATERS, ActionCard, K
 from rules.sitting_ducks.state import GAP, Dive, Slot, State
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
-"""The beats of something done; it returns the table at the end of it."""
+"""A generator of beats that returns the state after them."""
 
 _TOKENS = frozenset(range(1, SLOT_COUNT + 1))
 _SLOT_OF_CARD = {card: Slot(card) for card in (*COLOUR, *WATERS)}
@@ -263,4 +263,4 @@ EFFECTS: dict[Kind, Callable[..., Beats]] = {
     "peace": _peace,
     "resurrection": _resurrection,
 }
-"""Given the table with the card already played, the card, and what was pointed at."""
+"""The effect of each kind of card. It gets the state after the card was discarded, the card, and its targets."""

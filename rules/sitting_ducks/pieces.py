@@ -1,4 +1,4 @@
-"""What lies in the box: ducks in six colours, a little water, and everything one can do to a duck.
+"""The cards of Sitting Ducks: ducks in six colours, waters and action cards.
 
 Every card is a short string that names it and no other: the ducks are "red1" … "white6", the waters "water1" …
 "water5", and the action cards of one kind are numbered too, as "fire7".

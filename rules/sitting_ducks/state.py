@@ -1,4 +1,4 @@
-"""What lies on the table: a row of ducks under six skies, and hands that nobody shows."""
+"""The options and the state of Sitting Ducks."""
 
 from typing import Literal, TypeAlias
 
@@ -72,7 +72,7 @@ class State(Changeable):
     known: int
     """How many of its lowest cards everybody saw go there."""
     shot: tuple[tuple[Card, ...], ...]
-    """The ducks that came back to their player on foot."""
+    """The ducks of each player that have been shot."""
     hands: tuple[tuple[ActionCard, ...], ...]
     actions: tuple[ActionCard, ...]
     """The action deck from its top."""
@@ -89,7 +89,7 @@ class State(Changeable):
         return Seat(self.colours.index(COLOUR[duck]))
 
     def is_current_players(self, slot: Slot) -> bool:
-        """Tell whether a duck of the player in turn is the visible card there."""
+        """Tell whether the visible card there is a duck of the player in turn."""
         return COLOUR.get(slot.card) == self.colours[self.turn]
 
     def alive(self, seat: Seat) -> int:

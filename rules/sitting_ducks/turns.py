@@ -1,4 +1,4 @@
-"""Who does what when: one card each turn, played whether it helps or hurts, until one colour is left afloat."""
+"""The order of play in Sitting Ducks: the deal, turns, draws and the end."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never

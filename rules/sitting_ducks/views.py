@@ -1,4 +1,4 @@
-"""What one seat may know of the table, and what it may suppose."""
+"""What one seat may know of Sitting Ducks, and random states that agree with it."""
 
 from random import Random
 
@@ -87,7 +87,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deal the cards that this seat has not seen anew."""
+    """Return a random state that agrees with this view."""
     visible = {*view.bottom, *(card for shot in view.shot for card in shot)}
     visible.update(card for slot in view.row for card in (slot.card, slot.under) if card)
     ducks = [duck for colour in view.colours for duck in DUCKS[colour] if duck not in visible]

@@ -1,4 +1,4 @@
-"""What people did in a match that is worth telling: counted over its story, by rules of their own."""
+"""Achievements: what is counted over the beats of a match, for awards and records. A module for each game."""
 
 from functools import cache
 from importlib import import_module
@@ -31,7 +31,7 @@ __all__ = [
 
 @cache
 def achievements_of(key: str) -> GameAchievements:
-    """Find what is counted in a game: `FEATS` in the module here that is named after it, if there is one."""
+    """Return what is counted in a game: `ACHIEVEMENTS` in the module here that is named after it, or nothing."""
     module = GAMES.module("tabletop.achievements", key)
     if not _exists(module):
         return GameAchievements()

@@ -1,4 +1,4 @@
-"""A feat is a rule that counts over the story of a match: the best of a match is an award, the best ever a record."""
+"""An achievement counts something over a match. The best of a match is an award, the best ever a record."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -9,11 +9,12 @@ from attrs import frozen
 from rules.kernel import Beat, Seat
 
 Story: TypeAlias = Sequence[Beat[Any]]
+"""The beats of a match, in order."""
 CountsBySeat: TypeAlias = Mapping[Seat, int]
-"""A number for each seat; a seat that is missing has not done it at all."""
+"""A number for each seat; a missing seat has not done it at all."""
 
 MAX_AWARDS = 3
-"""Awards that are given at the end of a match."""
+"""The most awards given at the end of a match."""
 MIN_AWARDS = 2
 """Awards that are given even if one seat gets all of them."""
 
@@ -27,7 +28,7 @@ def total(counted: Iterable[tuple[Seat, int]]) -> CountsBySeat:
 
 
 def best(counted: Iterable[tuple[Seat, int]], *, fewer_is_better: bool = False) -> CountsBySeat:
-    """Keep the most, or the fewest, that each seat ever had."""
+    """Keep the highest number of each seat, or the lowest."""
     kept: dict[Seat, int] = {}
     for seat, count in counted:
         kept[seat] = (min if fewer_is_better else max)(kept.get(seat, count), count)
@@ -36,25 +37,25 @@ def best(counted: Iterable[tuple[Seat, int]], *, fewer_is_better: bool = False) 
 
 @frozen
 class Achievement:
-    """One thing that is counted. Its words are `<game>-feat-<name>` and `<game>-feat-<name>-unit`."""
+    """One thing that is counted. Its texts are `<game>-feat-<name>` and `<game>-feat-<name>-unit`."""
 
     name: str
     drawing: str
-    """The drawing that stands for it."""
+    """The key of its drawing."""
     count: Callable[[Story], CountsBySeat]
     least: int
-    """From which number on it is worth telling; where few are good, up to which."""
+    """The number from which on it is worth an award; where fewer is better, up to which."""
     fine: int
-    """A fine number, so that feats of different kinds can be weighed against each other."""
+    """A good number, by which different achievements are compared."""
     fewer_is_better: bool = False
-    """Whether few are good."""
+    """Whether a lower number is better."""
 
     def is_notable(self, count: int) -> bool:
-        """Tell whether that many are worth telling."""
+        """Tell whether so many are worth an award."""
         return count <= self.least if self.fewer_is_better else count >= self.least
 
     def weight(self, count: int) -> float:
-        """Weigh that many: 1 is fine, more is better."""
+        """Compare with a good number: 1 is as good, more is better."""
         return (self.fine + 1) / (count + 1) if self.fewer_is_better else count / self.fine
 
 
@@ -63,9 +64,9 @@ class GameAchievements:
     """All that is counted in one game."""
 
     all: tuple[Achievement, ...] = ()
-    """The one that the game is famous for stands first."""
+    """The one that the game is famous for comes first."""
     survival: Callable[[Story], CountsBySeat] | None = None
-    """How long each seat was in the match, for games in which that parts the losers."""
+    """How long each seat was in the match, where that ranks the losers."""
 
 
 @frozen
@@ -78,9 +79,9 @@ class Award:
 
 
 def choose_awards(feats: GameAchievements, story: Story) -> tuple[Award, ...]:
-    """Give the finest awards of a match, to different people as far as that can be.
+    """Choose the best awards of a match, for different seats as far as possible.
 
-    A feat that two have done equally well is nobody's award.
+    An achievement shared by two seats is nobody's award.
     """
     able = []
     for feat in feats.all:

@@ -1,4 +1,4 @@
-"""What is told of an afternoon by the lake."""
+"""The achievements of Duck Lake."""
 
 from collections.abc import Iterator
 

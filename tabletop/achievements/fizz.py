@@ -1,4 +1,4 @@
-"""What is told of a tower on a bottle."""
+"""The achievements of Fizz."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What is told of a night in the forest."""
+"""The achievements of The Fox in the Forest."""
 
 from collections.abc import Iterator
 

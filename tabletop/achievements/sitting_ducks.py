@@ -1,4 +1,4 @@
-"""What is told of a hunt."""
+"""The achievements of Sitting Ducks."""
 
 from rules.sitting_ducks.acts import Discarded, Dived, DiveHeld, DuckShot, Hid, Marched, Played, WaterShot, Won
 from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, total

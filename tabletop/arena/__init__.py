@@ -1,4 +1,4 @@
-"""Bots against bots, by the thousand: fair pairings, many processes or machines, and what the results are worth."""
+"""The arena: bots play many fair matches against each other, in several processes or on a cluster, and are rated."""
 
 ABOUT = """\
 Fair pairings
@@ -35,4 +35,4 @@ Always the same
   also with more matches or more entrants. A worker that is killed costs time
   and no result.
 """
-"""What `tabletop arena --help` tells at its end."""
+"""The text that `tabletop arena --help` prints at its end."""

@@ -1,4 +1,4 @@
-"""The results as a picture: who is how strong, who won how often against whom, and how sure that is."""
+"""Draws the results of a contest as a chart: ratings and win rates with their intervals."""
 
 from pathlib import Path
 
@@ -10,11 +10,16 @@ from tabletop.arena.contest import Contest
 from tabletop.arena.report import Say, format_pairing, format_rating, format_share, format_title, format_verdict, ranked
 from tabletop.stage.brush import Brush
 
-CHART_WIDTH, MARGIN, ROW_HEIGHT, HEADING_HEIGHT = 1200, 40, 44, 64
-NAMES_WIDTH, FIGURES_WIDTH = 400, 250
-"""How wide the names to the left and the figures to the right of the lines are."""
+CHART_WIDTH = 1200
+MARGIN = 40
+ROW_HEIGHT = 44
+HEADING_HEIGHT = 64
+NAMES_WIDTH = 400
+"""The width of the names to the left."""
+FIGURES_WIDTH = 250
+"""The width of the figures to the right."""
 LINE_ENDS_X = (MARGIN + NAMES_WIDTH, CHART_WIDTH - MARGIN - FIGURES_WIDTH)
-"""Where the lines begin and end."""
+"""The x at which the lines begin and end."""
 
 
 @frozen
@@ -31,7 +36,7 @@ class ChartRow:
 
 
 def draw_chart(contest: Contest, say: Say, path: Path) -> None:
-    """Draw it into a PNG file; OSError if that can't be written."""
+    """Draw the chart into a PNG file. Raise OSError if it can't be written."""
     rated = contest.ratings()
     strong = [
         ChartRow(name, format_rating(each, say), each.points - each.error, each.points, each.points + each.error, 0.0)
@@ -74,7 +79,7 @@ def draw_chart(contest: Contest, say: Say, path: Path) -> None:
 
 
 def _block(brush: Brush, heading: str, rows: list[ChartRow], scale: tuple[float, float], top: float) -> float:
-    """Draw some rows on one scale under their heading; give where the next block begins."""
+    """Draw rows on one scale under their heading; return the y at which the next block begins."""
     brush.draw_text(heading, (MARGIN, top, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT), 24, theme.INK_MUTED, align="left")
     top += HEADING_HEIGHT
     for place, row in enumerate(rows):

@@ -1,8 +1,8 @@
-"""A contest: which matches are still to be played, when enough is known, and what was found.
+"""A contest: which matches are still to be played, when a pairing is decided, and the results.
 
-What is found depends on the seed and the settings alone, never on how many play or in which order they finish: every
-pairing is counted deal by deal, and one that is decided ends with the deal that decided it, even if somebody has
-already played on.
+The results depend on the seed and the settings alone, never on how many workers play or in which order they finish:
+every pairing is counted deal by deal, and one that is decided ends with the deal that decided it, even if later deals
+have been played.
 """
 
 from collections import Counter, defaultdict
@@ -34,7 +34,7 @@ class Share:
     wins: float
     """A win shared by several chairs is shared by those who sit there, and a draw by all."""
     equal_win_rate: float
-    """The part of the matches that it would have won among equals."""
+    """The part of the matches that it would win among equals."""
 
     @property
     def win_rate(self) -> float:
@@ -43,38 +43,38 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of that."""
+        """The 95 % interval of its win rate."""
         return wilson_interval(self.wins, self.matches)
 
 
 @define
 class Meeting:
-    """A pairing, and how far it has come."""
+    """A pairing and its results so far."""
 
     pairing: Pairing
     max_deals: int
-    """The most that it plays."""
+    """The most deals that it plays."""
     until_decided: bool
     counted_results: list[MatchResult] = field(init=False, factory=list)
-    """The matches of all deals before the first that is not complete."""
+    """The results of all deals before the first incomplete one."""
     wins: defaultdict[str, float] = field(init=False, factory=lambda: defaultdict(float))
     stronger_entrant: str | None = field(init=False, default=None)
-    """Whom the test has named."""
+    """The entrant that the test has found stronger, if any."""
     _complete_deals: int = field(init=False, default=0)
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to play."""
+        """Whether it is decided, or all its deals are played."""
         return self.stronger_entrant is not None or self._complete_deals == self.max_deals
 
     @property
     def planned_matches(self) -> int:
-        """How many matches it comes to, unless it is decided before."""
+        """How many matches it plays in all, unless it is decided before."""
         return len(self.counted_results) if self.is_over else self.max_deals * self.pairing.matches_per_deal
 
     @property
     def shares(self) -> list[Share]:
-        """What each entrant has won; of a duel the first tells it all."""
+        """What each entrant has won; of a duel only the first one's."""
         entrants = self.pairing.entrants[:1] if self.pairing.is_duel else self.pairing.entrants
         return [
             Share(each, len(self.counted_results), self.wins[each], self.pairing.equal_win_rate(each))
@@ -82,7 +82,7 @@ class Meeting:
         ]
 
     def count_complete_deals(self, known: dict[tuple[int, tuple[str, ...]], MatchResult]) -> None:
-        """Count every further deal of which all matches are known."""
+        """Count every further deal of which all results are known."""
         while not self.is_over:
             places = [(self._complete_deals, seats) for seats in self.pairing.seatings(self._complete_deals)]
             if not all(place in known for place in places):
@@ -105,7 +105,7 @@ class Meeting:
 
 @define
 class Contest:
-    """Everything that is to be played, and that has been."""
+    """All pairings of a contest, with their results so far."""
 
     game_ref: GameRef
     options: Any
@@ -121,18 +121,18 @@ class Contest:
     def from_pairings(
         cls, box: GameRef, options: Any, seed: int, pairings: Sequence[Pairing], matches: int, until_decided: bool
     ) -> "Contest":
-        """Let every pairing play so many matches and no half deals, or fewer if it is decided before."""
+        """Make a contest in which every pairing plays at least so many matches, in whole deals."""
         meetings = [Meeting(pairing, ceil(matches / pairing.matches_per_deal), until_decided) for pairing in pairings]
         return cls(box, options, seed, meetings)
 
     def add_result(self, record: MatchResult) -> None:
-        """Take note of a match; one that nobody here has asked for changes nothing."""
+        """Add a result. One that this contest does not play is kept but not counted."""
         self._results[record.deal, record.seats] = record
         if meeting := self._meeting_by_lineup.get(tuple(sorted(record.seats))):
             meeting.count_complete_deals(self._results)
 
     def fixtures(self) -> Iterator[Fixture]:
-        """Name the matches that are not known yet, deal by deal; a pairing that is over by then plays no more."""
+        """Yield the matches still to be played, deal by deal; skip pairings that are over by then."""
         for deal in range(max(meeting.max_deals for meeting in self.meetings)):
             for meeting in self.meetings:
                 for seats in meeting.pairing.seatings(deal):
@@ -183,7 +183,7 @@ class Contest:
         return rate_entrants(self.entrants, results)
 
     def cpu_microseconds(self, entrant: str) -> list[int]:
-        """List the microseconds of processor time that an entrant's moves took, the shortest first."""
+        """Return the microseconds of processor time of each of an entrant's moves, the shortest first."""
         return sorted(
             spent
             for record in self.counted_results

@@ -1,7 +1,7 @@
-"""A match between bots from its first shuffle to its end: the same fixture always ends the same, wherever it is played.
+"""Plays one match between bots. The same fixture always gives the same result, on any machine.
 
-Luck is kept apart. What the world answers depends on the deal and on how often it was asked, what a bot draws on the
-deal and its chair: so the same deal can be played from every chair, and nobody's thinking changes the cards.
+What the world answers depends on the deal and on how often it was asked; what a bot draws depends on the deal and its
+seat. So the same deal can be played from every seat, and no bot's thinking changes the cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class BotCrashError(Exception):
-    """A bot that could not go on, or made a move that the rules forbid."""
+    """A bot raised an exception, or made a move that the rules forbid."""
 
     def __init__(self, bot: str, why: str) -> None:
         super().__init__(bot, why)
@@ -34,7 +34,7 @@ class BotCrashError(Exception):
 
 @frozen
 class GameRef:
-    """Where a game is found, also by a worker on another machine that has never heard of it."""
+    """Names a game so that another process or machine can find it, also one from outside."""
 
     key: str
     player_counts: range
@@ -42,12 +42,12 @@ class GameRef:
 
     @classmethod
     def of_key(cls, key: str) -> "GameRef":
-        """Find it on the shelf."""
+        """Describe a game that is registered here."""
         return cls(key, GAMES.player_counts[key], GAMES.packages.get(key))
 
     @property
     def game(self) -> Game[Any, Any, Any]:
-        """Its rules."""
+        """The game; one from outside is registered first if need be."""
         if self.key not in GAMES and self.package is not None:
             GAMES.register(self.key, self.player_counts, self.package)
         return GAMES[self.key]
@@ -68,7 +68,7 @@ class Fixture:
 
 @frozen
 class MatchResult:
-    """What came of a fixture."""
+    """The result of a fixture. The fields are the keys of a line in the results file."""
 
     deal: int
     seats: tuple[str, ...]
@@ -82,7 +82,7 @@ class MatchResult:
 
 @define
 class Contender:
-    """A bot on its chair: it has a source of luck, and a clock that counts its own work only."""
+    """A bot on its seat, with its own randomness, that notes the processor time of its moves."""
 
     name: str
     game: Game[Any, Any, Any]
@@ -97,11 +97,11 @@ class Contender:
             raise BotCrashError(self.name, fault.words.get("why", str(fault))) from fault
 
     def choose(self, view: Any) -> Any:
-        """Choose a move."""
+        """Choose a move. Raise BotCrashError if the bot fails."""
         return self._timed(lambda: self.bot.choose(self.game, view, self.rng))
 
     def answer_request(self, request: Request, view: Any, luck: Random) -> Any:
-        """Do by hand what the game wants done by hand, or leave it to luck if this bot has no hand for it."""
+        """Answer a request by hand, or by chance if this bot can't. Raise BotCrashError if the bot fails."""
         bot, rng = self.bot, self.rng
         if isinstance(bot, HouseBot) and (skill := game_bot_of(self.game.key).answer_by_hand):
             return self._timed(lambda: skill(request, view, bot.level, rng, None)[0])
@@ -124,9 +124,9 @@ class Contender:
 def play_match(
     game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], answer: Callable[[Any, Request], Any]
 ) -> tuple[Over, int]:
-    """Play a match to its end; `world(state, request)` answers for luck and for hands.
+    """Play a match to its end; `answer(state, request)` answers for the world.
 
-    Tell how it ended and how many acts it took.
+    Return how it ended and its number of acts. Raise BotCrashError if a bot fails.
     """
     state = game.begin(options, len(chairs))
     for acts in range(MAX_ACTS):
@@ -149,7 +149,7 @@ def play_match(
 
 
 def play_fixture(fixture: Fixture) -> MatchResult:
-    """Play a fixture."""
+    """Play a fixture and return its result."""
     game, source = fixture.game_ref.game, f"{fixture.seed}/{fixture.deal}"
     chairs = [Contender(name, game, Random(f"{source}/seat {seat}")) for seat, name in enumerate(fixture.bots)]
     asked = count()

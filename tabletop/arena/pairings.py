@@ -1,7 +1,7 @@
-"""Who meets whom, and on which chair: whatever luck does to one entrant, it does to every other in its place.
+"""Who plays whom, and on which seat: every entrant plays every deal from every seat.
 
 A deal is the luck of a match: the shuffles and the dice. A pairing plays each deal once for every way to shift its
-entrants round the chairs, so nobody gains by a good chair or a good hand.
+entrants round the seats, so nobody gains by a good seat or a good hand.
 """
 
 from itertools import combinations
@@ -27,12 +27,12 @@ class Pairing:
         return len(self.entrants) == 2 and self.lineup.count(self.lineup[0]) == 1
 
     def equal_win_rate(self, entrant: str) -> float:
-        """Give the share of the wins that an entrant would have among equals."""
+        """Return the part of the wins that an entrant would have among equals."""
         return self.lineup.count(entrant) / len(self.lineup)
 
     @property
     def matches_per_deal(self) -> int:
-        """How many matches it takes until everybody has sat everywhere."""
+        """How many matches each deal takes, so that everybody has sat everywhere."""
         return len(self.seatings(0))
 
     def seatings(self, deal: int) -> tuple[tuple[str, ...], ...]:

@@ -1,4 +1,4 @@
-"""What a contest has found: as one JSON object, and as a table in the player's language."""
+"""Reports of a contest: as a JSON object, and as tables in the player's language."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
@@ -15,7 +15,7 @@ Say: TypeAlias = Callable[..., str]
 
 @frozen
 class CpuTimes:
-    """Milliseconds of processor time that a move takes: half of them at most this, 95 % at most that, and the worst."""
+    """Milliseconds of processor time that moves take: the median, the 95th percentile and the worst."""
 
     p50_ms: float
     p95_ms: float
@@ -23,13 +23,13 @@ class CpuTimes:
 
     @classmethod
     def from_microseconds(cls, spent: Sequence[int]) -> "CpuTimes":
-        """Look at the microseconds of all moves, the shortest first."""
+        """Make it from the microseconds of all moves, the shortest first."""
         places = (len(spent) // 2, len(spent) * 95 // 100, len(spent) - 1)
         return cls(*(round(spent[place] / 1000, 3) if spent else 0.0 for place in places))
 
 
 def to_json_object(contest: Contest, seconds: float) -> dict[str, Any]:
-    """Put everything that was found into one object."""
+    """Return all results as one object for JSON."""
     rated = contest.ratings()
     entrants = [
         {
@@ -147,12 +147,12 @@ def format_tables(contest: Contest, say: Say) -> Iterator[str]:
 
 
 def _round_ms(ms: float) -> float | int:
-    """Keep what can be told apart."""
+    """Round to what is worth printing."""
     return round(ms, 2) if ms < 10 else round(ms, 1) if ms < 100 else round(ms)
 
 
 def _format_columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """Put columns under each other: names to the left, figures to the right."""
+    """Align columns: words to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     text = {place for place in range(len(widths)) if any(row[place][:1].isalpha() for row in rows[1:])}
     for row in rows:

@@ -1,6 +1,6 @@
-"""The results on disk: a line that says what is contested, then a line for every match, whole lines only.
+"""The file of an arena's results: a line that describes the contest, then a line of JSON for every match.
 
-Whoever is stopped, in whatever way, can go on: what is in the file is not played again.
+A contest that is stopped can go on: what is in the file is not played again.
 """
 
 import json
@@ -23,7 +23,7 @@ CONVERTER = Converter(forbid_extra_keys=True)
 
 
 class ResultsFileError(ValueError):
-    """A file that holds something else, or can't be written. `reason` is a key of the catalogue."""
+    """The file holds something else, is damaged, or can't be written. `reason` is a key of the catalogue."""
 
     def __init__(self, reason: str, line: int = 0, why: str = "") -> None:
         super().__init__(reason, line, why)
@@ -31,23 +31,23 @@ class ResultsFileError(ValueError):
 
 
 def file_heading(box: GameRef, options: Any, seed: int) -> dict[str, Any]:
-    """Say what all matches of a file have in common."""
+    """Return the first line of the file: what all its matches have in common."""
     plain = json.loads(json.dumps(CONVERTER.unstructure(options)))
     return {"arena": FORMAT_VERSION, "game": box.key, "version": box.game.version, "options": plain, "seed": seed}
 
 
 @define
 class ResultsFile:
-    """The open file, which we alone write."""
+    """The open file, locked against other writers."""
 
     _file: FileIO
     earlier_results: list[MatchResult] = field(init=False, factory=list)
-    """What it held when it was opened."""
+    """The results that it held when it was opened."""
 
     @classmethod
     @contextmanager
     def open(cls, path: Path, heading: dict[str, Any]) -> Iterator["ResultsFile"]:
-        """Open a new file, or read one with the same heading to go on with it; `Unusable` if that can't be."""
+        """Open a new file, or one with the same heading to go on with it. Raise ResultsFileError if it can't be."""
         try:
             file = open_locked(path, "a+")
         except BlockingIOError as fault:
@@ -84,7 +84,7 @@ class ResultsFile:
             self._file.truncate(sound)  # a line that was cut short by a pulled plug
 
     def write_result(self, record: MatchResult) -> None:
-        """Write down a match."""
+        """Write a result at the end. Raise ResultsFileError if the disk does not take it."""
         self._write(CONVERTER.unstructure(record))
 
     def _write(self, told: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
-"""What results are worth: intervals, a test that knows when it has seen enough, and ratings.
+"""Statistics of results: intervals, a sequential test, and ratings.
 
-Matches are counted one by one, as if each had luck of its own. The same deal from every chair only makes luck smaller,
-so the intervals are rather too wide than too narrow, and the test errs rather less often than it says.
+Matches are counted as if independent. Playing the same deal from every seat only makes luck smaller, so the intervals
+are rather too wide than too narrow.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,13 +11,13 @@ from operator import mul
 from attrs import frozen
 
 STANDARD_ERRORS_95 = 1.959964
-"""Standard errors on each side of what is found, for 95 %."""
+"""Standard errors on each side of an estimate, for 95 %."""
 TESTED_ODDS_RATIO = 55 / 45
-"""The test asks which of two is stronger by so much: by 55 % of the matches where equals would win 50, or 35 points."""
+"""The difference that the test looks for: odds of 55 % against 45 %, or 35 Elo points."""
 MAX_ERROR_SHARE = 0.05
 """How often it may name the weaker one, if they are that far apart."""
 EVIDENCE_LIMIT = log((1 - MAX_ERROR_SHARE) / MAX_ERROR_SHARE)
-"""Where the evidence suffices, by Wald: 2.94."""
+"""The evidence at which the test ends, by Wald: 2.94."""
 
 
 def wilson_interval(wins: float, matches: float) -> tuple[float, float]:
@@ -32,10 +32,11 @@ def wilson_interval(wins: float, matches: float) -> tuple[float, float]:
 
 
 def log_likelihood_ratio(wins: float, matches: int, equal_win_rate: float) -> float:
-    """Weigh "stronger" against "weaker": the logarithm of how many times likelier the first makes these results.
+    """Return the log likelihood ratio of "stronger" against "weaker", given these results.
 
     This is the sequential probability ratio test of chess programs. The two hypotheses are that the odds to win are
-    `EDGE` times those among equals, or equals' odds `EDGE` times those; it is decided once the weight leaves ±`BOUND`.
+    `TESTED_ODDS_RATIO` times those among equals, or equals' odds that many times those; it is decided once the ratio
+    leaves ±`EVIDENCE_LIMIT`.
     """
     odds = equal_win_rate / (1 - equal_win_rate)
     better, worse = (
@@ -47,16 +48,16 @@ def log_likelihood_ratio(wins: float, matches: int, equal_win_rate: float) -> fl
 
 @frozen
 class Rating:
-    """Strength in Elo's points, the average of all entrants being 0: 400 more are ten times the chance to win."""
+    """Strength in Elo points, with the average of all entrants at 0: 400 more are ten times the chance to win."""
 
     points: float
     error: float
-    """95 % reach to either side."""
+    """Half the 95 % interval."""
 
 
 @frozen
 class LineupResult:
-    """How often one entrant won at chairs taken like this."""
+    """How often each entrant won in matches of this line-up."""
 
     lineup: tuple[str, ...]
     matches: float

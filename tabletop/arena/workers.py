@@ -1,7 +1,6 @@
-"""Who plays the matches: this process, a pool of processes, or a Dask cluster. Whoever dies, no match is lost.
+"""Who plays the matches: this process, a pool of processes, or a Dask cluster. No match is lost if a worker dies.
 
-A worker that is killed takes only time with it: what it was at is asked of another, by the pool here and by the
-scheduler there. Answers come in any order, so nothing may depend on it.
+What a dead worker was playing is played again by another. Results come in any order, so nothing may depend on it.
 """
 
 import multiprocessing
@@ -26,35 +25,35 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 BUNDLES_PER_WORKER = 3
-"""Bundles under way or waiting for each worker: nobody idles, and little is played in vain once a test is decided."""
+"""Bundles under way or waiting for each worker: no worker idles, and few are wasted once a test is decided."""
 BUNDLE_SECONDS = 0.2
-"""Seconds of matches in a bundle: short ones sent one by one would spend more time on their way than being played."""
+"""Seconds of matches in a bundle. Sent one by one, short matches would take longer to send than to play."""
 MAX_DEATHS_IN_A_ROW = 5
-"""So often in a row workers may die without a match played in between; then more is wrong than one worker."""
+"""So many times in a row workers may die without playing a match before the contest is given up."""
 CAPACITY_REFRESH_SECONDS = 2.0
-"""Seconds after which a cluster is asked again how many workers it has: some may have come, some gone."""
+"""Seconds after which a cluster is asked again how many workers it has."""
 
 CLUSTER_TIMEOUT = "10s"
-"""How long a cluster may take to answer at all."""
+"""How long to wait for the first answer of a cluster, as Dask reads it."""
 
 
 class Workers(Protocol):
-    """Plays matches for us."""
+    """Plays matches: called with a function and its arguments, it yields the results as they come."""
 
     def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
-        """Give what comes of each fixture, as it comes; the next one is fetched when somebody will soon be free.
+        """Yield the result of each fixture, in any order; fixtures are fetched as workers become free.
 
-        Whoever closes this needs no more: nobody plays on.
+        Close the generator to stop. Raise WorkersLostError or ClusterUnreachableError if no more can be played.
         """
         ...
 
 
 class ClusterUnreachableError(Exception):
-    """A cluster that does not answer, or does no longer."""
+    """A cluster does not answer, or no longer does."""
 
 
 class WorkersLostError(Exception):
-    """Workers that die again and again."""
+    """Workers die again and again without playing a match."""
 
 
 def processor_count() -> int:
@@ -63,12 +62,12 @@ def processor_count() -> int:
 
 
 def local_workers(jobs: int) -> Workers:
-    """Gather as many workers on this machine; one alone needs no process of its own."""
+    """Return workers for so many processes; one needs no process of its own."""
     return ProcessPool(jobs) if jobs > 1 else in_this_process
 
 
 def in_this_process(play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
-    """Play everything here, one after the other."""
+    """Play everything in this process, one after the other."""
     yield from map(play, fixtures)
 
 
@@ -81,7 +80,7 @@ class _Flow(Generic[A, B]):
     capacity: Callable[[], int]
     """How many may be under way just now."""
     queued: deque[A] = field(init=False, factory=deque)
-    """Fetched, but not on their way."""
+    """Fixtures that are fetched but not sent yet."""
     under_way: dict["Future[tuple[list[B], float]]", list[A]] = field(init=False, factory=dict)
     bundle_size: int = field(init=False, default=1)
     """Matches to a bundle."""
@@ -124,12 +123,12 @@ def _play_bundle(play: Callable[[A], B], fixtures: list[A]) -> tuple[list[B], fl
 
 @define
 class ProcessPool:
-    """Processes of this machine."""
+    """A pool of processes on this machine."""
 
     process_count: int
 
     def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
-        """Play in all of them; a pool that breaks is replaced by a new one."""
+        """Play in all of them. A broken pool is replaced. Raise WorkersLostError if they keep dying."""
         flow: _Flow[A, B] = _Flow(play, iter(fixtures), lambda: BUNDLES_PER_WORKER * self.process_count)
         deaths = 0
         while True:
@@ -154,7 +153,7 @@ class ProcessPool:
 
 @cache
 def _start_context() -> BaseContext:
-    """Let workers be born by a process that does nothing else: no threads, locks or open files come with them."""
+    """Start workers from a clean process that has no threads, locks or open files of ours."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context()
     context = multiprocessing.get_context("forkserver")
@@ -163,7 +162,7 @@ def _start_context() -> BaseContext:
 
 
 def _initialize_worker() -> None:
-    """Begin to work: whoever interrupts means the arena, and when that ends, in whatever way, so do we."""
+    """Set up a worker: ignore Ctrl+C, send prints to stderr, and exit when the arena does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):  # there may be nobody to complain to
         os.dup2(2, 1)  # what a bot prints is no result
@@ -184,7 +183,11 @@ class Cluster:
     address: str
 
     def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
-        """Play on all its workers; ModuleNotFoundError without Dask, `Unreachable` if nobody answers."""
+        """Play on all its workers.
+
+        Raise ModuleNotFoundError without Dask, ClusterUnreachableError if it does not answer, WorkersLostError if its
+        workers keep dying.
+        """
         from distributed import Client
         from distributed.scheduler import KilledWorker
 
@@ -218,7 +221,7 @@ class Cluster:
 
 
 def _cluster_capacity(client: Any) -> Callable[[], int]:
-    """Make what counts the places of a cluster, and does not ask too often."""
+    """Make a function that says how many bundles the cluster can take, and asks it only now and then."""
     seen, places = -CAPACITY_REFRESH_SECONDS, 1
 
     def room() -> int:

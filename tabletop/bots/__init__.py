@@ -1,4 +1,4 @@
-"""Players made of code. They see what their seat sees and nothing more, and answer with a move."""
+"""Bots: how to find one by name, and the bot that plays every game. A bot sees only what its seat may know."""
 
 from random import Random
 from typing import Any, Protocol
@@ -12,29 +12,29 @@ from tabletop.bots.random_bot import RandomBot
 from tabletop.bots.searcher import LEVEL_BUDGETS, Searcher
 
 BOT_NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for level in LEVEL_BUDGETS))
-"""Every bot of ours that can be asked for by name, the weakest first."""
+"""The names of our bots, the weakest first."""
 
 
 class Bot(Protocol):
-    """Someone to play against."""
+    """Something that chooses moves."""
 
     def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
-        """Choose a legal move for the seat of this view, which is to decide.
+        """Return a legal move for the seat of this view, which is to decide.
 
-        `patience` says that somebody is waiting: the bot minds the clock, and answers with what it has as soon as
-        patience turns false. Without it the same seed always gives the same move, however slow the machine.
+        `keep_thinking` is given where somebody is waiting: the bot then minds the clock, and answers with the best so
+        far as soon as it returns False. Without it the same seed gives the same move, however slow the machine.
         """
         ...
 
 
 @frozen
 class HouseBot:
-    """A computer at the table: it plays each game as well as that game allows, at level 1, 2 or 3; at 0 by luck."""
+    """The computer player of every game, at level 1, 2 or 3; level 0 plays at random."""
 
     level: int
 
     def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
-        """Choose as the game's own talent does where there is one, by search elsewhere."""
+        """Choose by the game's own bot if it has one, else by tree search."""
         if not self.level:
             return RandomBot().choose(game, view, rng)
         if choose := game_bot_of(game.key).choose:
@@ -43,7 +43,7 @@ class HouseBot:
 
 
 def bot_named(text: str) -> Bot:
-    """Find a bot by what was written on the command line: "chancer", "computer:3", "package.module:name"."""
+    """Return the bot called "chancer", "computer:3", "package.module:name" … Raise UnknownBotError if there is none."""
     kind, _, level = text.partition(":")
     levels = {str(each): each for each in LEVEL_BUDGETS}
     if text == "chancer":

@@ -1,4 +1,4 @@
-"""Who agrees: the rules tell what a table may agree on, and here is gathered whether it does."""
+"""Whether the computers at a table consent to an agreement that the rules allow."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tabletop.match import Match
 
 
 def dissenters(match: Match, agreement: Any) -> tuple[Seat, ...]:
-    """Name the computers that do not consent. Computers alone always do: nobody wants to watch them for ever."""
+    """List the computers that do not consent. A table of computers alone always agrees, so that it ends."""
     if not match.seats_of_people:
         return ()
     consents = game_bot_of(match.setup.game).consents
@@ -17,6 +17,6 @@ def dissenters(match: Match, agreement: Any) -> tuple[Seat, ...]:
 
 
 def agreement_among_bots(match: Match) -> Any | None:
-    """Give what computers agree on among themselves, as soon as they may; None where people have a say."""
+    """Return the first agreement open to a table of computers alone; None where people play."""
     able = () if match.seats_of_people else match.game.agreements(match.state)
     return able[0] if able else None

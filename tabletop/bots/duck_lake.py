@@ -1,7 +1,7 @@
-"""A head for the lake: it asks of every cell who would eat corn there first, and moves, pushes and throws by that.
+"""The computer player of Duck Lake: it moves and throws by whose ducks would reach corn in each cell first.
 
-`choose` decides, `gesture` holds the fist, `hand` opens it. All see only a view. A level is an unsteady hand and a
-wandering mind: the best one tries its throws in the physics before it opens the fist.
+`choose` decides on moves, `choose_gesture` on how to throw, and `answer_by_hand` throws, all from a view alone. A level
+is how much it misjudges and how far its hand strays; the better ones try their throws in the physics first.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -45,24 +45,24 @@ CornValues: TypeAlias = Mapping[Cell, float]
 PULL_STEPS = 2.2
 """Steps over which the pull of corn on a duck falls to about a third."""
 OFF_CENTRE_LOSS_PER_CELL = 0.04
-"""What a duck loses with every cell of its way from the middle of the lake, for corn may fall anywhere."""
+"""What a duck loses with every cell between it and the middle of the lake, for corn may fall anywhere."""
 
 MIN_BANK_DISTANCE_MM = 45.0
-"""Millimetres that the fist keeps from the bank: what falls beside the lake is thrown again, and others must wait."""
+"""How near to the bank it aims at least: what falls beside the lake is thrown again."""
 
 
 @frozen
 class Skill:
-    """How well it plays."""
+    """How well a level plays."""
 
     misjudgement_corn: float
-    """How far its judgement of a move strays, in pieces of corn."""
+    """By how much it misjudges a move, in pieces of corn."""
     tremble_mm: float
-    """How far its hand strays from where it aims, in millimetres."""
+    """How far its hand strays from where it aims."""
     aim_count: int
-    """Aims that it compares."""
+    """How many aims it compares."""
     trial_count: int
-    """Throws of three that it tries in the physics for each."""
+    """How many throws of three it tries in the physics for each aim."""
 
 
 MAX_THINK_SECONDS: Final = 3.0
@@ -87,7 +87,7 @@ def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = No
 def choose_gesture(
     view: View, request: Handful, level: int, rng: Random, keep_thinking: KeepThinking = None
 ) -> Gesture:
-    """Aim the fist: try some places in the physics, and take the one where the corn fell best."""
+    """Choose how to throw: try some aims in the physics, and take the one where the corn fell best."""
     skill = SKILL_BY_LEVEL[level]
     worth = corn_values(view.state, request.seat)
     aims = _aims(view.state, request.seat, worth)[: skill.aim_count]
@@ -122,7 +122,7 @@ def _aims(state: State, seat: Seat, worth: CornValues) -> list[Spot]:
 
 
 def _away_from_bank(x: float, y: float) -> Spot:
-    """Keep the fist clear of the bank."""
+    """Keep the aim away from the bank."""
     return min(max(x, MIN_BANK_DISTANCE_MM), LAKE_WIDTH_MM - MIN_BANK_DISTANCE_MM), min(
         max(y, MIN_BANK_DISTANCE_MM), LAKE_HEIGHT_MM - MIN_BANK_DISTANCE_MM
     )
@@ -191,7 +191,7 @@ def _value_after(state: State, move: Move, seat: Seat) -> float:
 
 
 def evaluate_for(state: State, seat: Seat) -> float:
-    """Count corn eaten, corn as good as eaten, and how well the ducks are placed."""
+    """Evaluate a state for a seat: corn eaten, corn as good as eaten, and how well the ducks are placed."""
     lying = [corn.cells or (corn.cell,) for corn in state.lying if corn.cell is not None or corn.doubtful]
     worth = corn_values(state, seat, {cell for cells in lying for cell in cells if cell is not None})
     mark = _advantage([float(score) for score in state.scores], seat)
@@ -205,7 +205,7 @@ def _ducks(state: State, seat: Seat) -> tuple[Place | None, ...]:
 
 
 def _duck_value(place: Place | None) -> float:
-    """Like the middle of the lake, for corn may fall anywhere; from a stone it is a step farther."""
+    """Prefer the middle of the lake, for corn may fall anywhere; a stone is a step farther."""
     if place is None:
         return 0.0
     x, y = middle(place)

@@ -1,6 +1,6 @@
-"""A bot from outside: a function, or a class with one, that is shown a view and its legal moves and picks one.
+"""Bots from outside: a function, or a class with a `choose` method, that gets a view and legal moves and picks one.
 
-It is called by where it stands, `package.module:name`, or by the name of an entry point in the group `tabletop.bots`.
+Such a bot is named `package.module:name`, or by an entry point of the group `tabletop.bots`.
 """
 
 import sys
@@ -18,11 +18,11 @@ from attrs import frozen
 from rules.kernel import Game, Request
 
 ENTRY_POINT_GROUP = "tabletop.bots"
-"""The group of entry points in which a package can name its bots."""
+"""The entry points by which a package names its bots."""
 
 
 class UnknownBotError(ValueError):
-    """There is no such bot, or none that could play. `reason` is a key of the catalogue, `words` what it asks for."""
+    """There is no such bot, or it can't play. `reason` is a key of the catalogue, `words` are its arguments."""
 
     def __init__(self, line: str, reason: str, **words: str) -> None:
         super().__init__(line)
@@ -31,26 +31,26 @@ class UnknownBotError(ValueError):
 
 @frozen
 class ForeignBot:
-    """A bot from outside in its chair."""
+    """A bot from outside, wrapped as a `Bot`."""
 
     choose_move: Callable[[Any, tuple[Any, ...], Random], Any]
     """`choose(view, moves, rng)`: one of the moves."""
     answer_by_hand: Callable[[Request, Any, Random], Any] | None = None
-    """`hand(request, view, rng)`: how a handful falls or a chip lies, if it does not leave that to luck."""
+    """`hand(request, view, rng)`: an outcome of hand work; None leaves it to chance."""
 
     def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
-        """Show it the moves, and let it pick; nobody hurries it."""
+        """Let it pick one of the legal moves; there is no time limit."""
         return self.choose_move(view, game.legal_moves(game.imagine(view, rng)), rng)
 
 
 @cache
 def registered_bots() -> Mapping[str, EntryPoint]:
-    """Find what installed packages have named as their bots."""
+    """Return the entry points of installed bots, by name."""
     return {entry.name: entry for entry in entry_points(group=ENTRY_POINT_GROUP)}
 
 
 def foreign_bot_named(text: str) -> ForeignBot | None:
-    """Call a bot from outside; None if that is no name of one. Whoever is called comes with an empty head."""
+    """Return a new bot from outside; None if this is no name of one. Raise UnknownBotError if it can't be loaded."""
     entry = registered_bots().get(text)
     module, _, name = (entry.value if entry else text).partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), *name.split("."))):
@@ -100,6 +100,6 @@ def _broken_bot_error(text: str, fault: BaseException) -> UnknownBotError:
 
 
 def one_line_error(fault: BaseException) -> str:
-    """Say in a line what went wrong, and where."""
+    """Describe an exception in one line, with the file and line it came from."""
     *_, last = extract_tb(fault.__traceback__)
     return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"

@@ -1,4 +1,4 @@
-"""What bots know of one game in particular, beyond search and luck."""
+"""What a game may bring for its computer players: its own move choice, evaluation, hand work and consent."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -19,20 +19,20 @@ V = TypeVar("V")
 T = TypeVar("T")
 
 STEPS_PER_CHECK = 50
-"""Small steps of a thought after which it is time for a breath."""
+"""Small steps of a thought between two checks of the clock."""
 
 SeatValues: TypeAlias = Mapping[Seat, float]
-"""What a state is worth to each seat, from 0 to 1; seats not named get nothing."""
+"""The value of a state for each seat, from 0 to 1; 0 for a seat that is missing."""
 
 
 KeepThinking: TypeAlias = Callable[[], bool] | None
-"""Says whether somebody still waits for an answer. None: nobody minds how long it takes."""
+"""Returns False when the bot should answer at once. None: think as long as needed."""
 
 
 def thinking_limit(keep_thinking: KeepThinking, max_seconds: float) -> Callable[[], bool]:
-    """Tell, whenever asked, whether to go on thinking, and let the threads of those who wait have their turn.
+    """Return a check that says whether to go on thinking; it also lets other threads run.
 
-    Where nobody waits only the work counts, so that the same seed gives the same move, however slow the machine.
+    Without `keep_thinking` it is always True, so that the same seed gives the same move, however slow the machine.
     """
     if keep_thinking is None:
         return lambda: True
@@ -46,7 +46,7 @@ def thinking_limit(keep_thinking: KeepThinking, max_seconds: float) -> Callable[
 
 
 def while_thinking(things: Iterable[T], may_think: Callable[[], bool]) -> Iterator[T]:
-    """Go through these, and let the threads of those who wait have their turn now and then; if nobody does, stop."""
+    """Yield these things; check now and then whether to go on thinking, and stop if not."""
     for number, thing in enumerate(things):
         if number and number % STEPS_PER_CHECK == 0 and not may_think():
             return
@@ -54,35 +54,34 @@ def while_thinking(things: Iterable[T], may_think: Callable[[], bool]) -> Iterat
 
 
 def no_value(_: Any) -> SeatValues | None:
-    """Judge nothing before the match is over."""
+    """Return None: this state has no value before the match is over."""
     return None
 
 
 def always_consent(_view: Any, _agreement: Any) -> bool:
-    """Consent to whatever the others want."""
+    """Consent to any agreement."""
     return True
 
 
 @frozen(kw_only=True)
 class GameBot(Generic[S, M, V]):
-    """How a computer plays one game: what is left out here it does by search, or leaves to luck."""
+    """How computers play one game. Where `choose` is None, a tree search chooses."""
 
     choose: Callable[[V, int, Random, KeepThinking], M] | None = None
-    """`choose(view, level, rng, patience)`: a move, for games that want no common search."""
+    """`choose(view, level, rng, keep_thinking)`: a move, for games with a search of their own."""
     evaluate: Callable[[S], SeatValues | None] = no_value
-    """What a state is worth where a search may as well stop, such as the end of a round; None: play on."""
+    """The value of a state at which a search may stop, such as the end of a round; None: play on."""
     answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[Any, str | None]] | None = None
-    """`hand(request, view, level, rng, patience)`: what came of what people do with the mouse, and the film of how."""
+    """`answer_by_hand(request, view, level, rng, keep_thinking)`: the outcome, and its packed film or None."""
     consents: Callable[[V, Any], bool] = always_consent
     """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 
 
 @cache
 def game_bot_of(key: str) -> GameBot[Any, Any, Any]:
-    """Find how computers play a game: `TALENT` in the module of bots that is named after it, if there is one.
+    """Return how computers play a game: `BOT` in the module of bots named after it, or a default.
 
-    The module is read when a computer first sits down to that game: some bring the physics with them, and a program
-    that only shows its menu should not wait for that.
+    The module is imported when a computer first plays that game, since some import the physics.
     """
     module = GAMES.module("tabletop.bots", key)
     if not _exists(module):

@@ -1,4 +1,4 @@
-"""A bot that leaves it all to luck: quick, lawful in any game, and nobody's fool for long."""
+"""A bot for any game that plays at random."""
 
 from random import Random
 from typing import Any
@@ -13,5 +13,5 @@ class RandomBot:
     """Makes any legal move, each as likely as the others."""
 
     def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
-        """Draw a move; patience is not needed."""
+        """Choose a random legal move."""
         return rng.choice(game.legal_moves(game.imagine(view, rng)))

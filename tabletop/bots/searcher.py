@@ -1,9 +1,9 @@
-"""A patient bot for any game: it imagines what it cannot see, plays on a thousand times, and keeps to what pays.
+"""A bot for any game: information-set Monte Carlo tree search.
 
-This is information-set Monte Carlo tree search. Each playout starts from another imagined table that agrees with the
-view, and all of them grow one tree of moves. Where a branch has been tried before, the seat that decides there takes
-the one that has paid it best so far, with some curiosity for those seldom tried; beyond the tree moves are made at
-random. What the world decides is sampled and never enters the tree.
+Each playout starts from another imagined state that agrees with the view, and all of them grow one tree of moves.
+Where a node has been tried before, the seat that decides there takes the move that has paid it best so far, with a
+bonus for those seldom tried; beyond the tree moves are made at random. What the world decides is sampled and never
+enters the tree.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ from tabletop.bots.game_bot import KeepThinking, SeatValues, game_bot_of, thinki
 
 EXPLORATION_WEIGHT = 0.7
 MAX_PLAYOUT_ACTS = 3000
-"""Acts after which a playout is given up, and everybody is worth the same."""
+"""Acts after which a playout is given up; it then counts 0 for every seat."""
 
 
 @frozen
 class Budget:
-    """How long to think: this many playouts, and no more than this many seconds where somebody waits for the answer."""
+    """How long to think: so many playouts, and no more than so many seconds where somebody waits."""
 
     playouts: int
     max_seconds: float
@@ -34,7 +34,7 @@ LEVEL_BUDGETS = {1: Budget(50, 0.15), 2: Budget(500, 0.5), 3: Budget(3000, 1.5)}
 
 @define(eq=False)
 class SearchNode:
-    """A move in the tree: how often it could be made, how often it was, and what that brought the seat that made it."""
+    """A node of the tree, that is a move: how often it was possible and tried, and its total value."""
 
     offered_count: int = 0
     tried_count: int = 0
@@ -42,7 +42,7 @@ class SearchNode:
     children: dict[Any, "SearchNode"] = field(factory=dict)
 
     def explore(self, moves: tuple[Any, ...], curiosity: float, rng: Random) -> tuple[Any, "SearchNode"]:
-        """Pick one of the moves possible here: one never tried, or else the most promising."""
+        """Pick one of the possible moves: one never tried, else the most promising."""
         branches = self.children
         if fresh := [move for move in moves if move not in branches]:
             chosen = rng.choice(fresh)
@@ -65,15 +65,15 @@ class SearchNode:
 
 @frozen
 class Searcher:
-    """Thinks within a budget. With more of it, it plays better."""
+    """A bot that thinks within a budget; with more of it, it plays better."""
 
     budget: Budget
 
     def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
-        """Find the move that does best in playouts.
+        """Return the move that does best in playouts.
 
-        With `patience` somebody is waiting: it is asked between playouts, other threads get their turn, and the
-        budget's seconds count. Without it only the playouts count, so the same seed always finds the same move.
+        `keep_thinking` is given where somebody is waiting: it is asked between playouts, other threads get their turn,
+        and the budget's seconds count. Without it only the playouts count, so the same seed always finds the same move.
         """
         moves = game.legal_moves(game.imagine(view, rng))
         if len(moves) == 1:
@@ -89,7 +89,7 @@ class Searcher:
 
 @define(eq=False)
 class TreeSearch:
-    """One tree, which grows by a branch with each playout."""
+    """One tree, which grows by a node with each playout."""
 
     game: Game[Any, Any, Any]
     rng: Random
@@ -100,18 +100,18 @@ class TreeSearch:
 
     @property
     def most_tried_move(self) -> Any:
-        """The move that was made most often."""
+        """The move that was tried most often."""
         branches = self.root.children
         return max(branches, key=lambda move: (branches[move].tried_count, branches[move].total_value))
 
     @property
     def tries_ahead(self) -> int:
-        """How many playouts any other move would need to become the favourite."""
+        """How many playouts any other move would need to be tried as often."""
         *_, second, first = sorted([0, 0, *(branch.tried_count for branch in self.root.children.values())])
         return first - second
 
     def add_playout(self, state: Any) -> None:
-        """Play this table on to where it can be judged, and let every branch on the way learn what came of it."""
+        """Play this state on until it has a value, and add that to every node on the way."""
         game, rng, judge = self.game, self.rng, self.evaluate
         curiosity = EXPLORATION_WEIGHT * max(0.0, self.highest_value - self.lowest_value)
         path: list[tuple[Seat, SearchNode]] = []
@@ -146,6 +146,6 @@ class TreeSearch:
 
 
 def win_shares(over: Over) -> SeatValues:
-    """Share the win among the winners; a draw is shared by all."""
+    """Share the win among the winners; in a draw, among all."""
     winners = over.winners or all_seats(max(2, len(over.scores)))
     return dict.fromkeys(winners, 1 / len(winners))

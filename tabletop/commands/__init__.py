@@ -1,1 +1,1 @@
-"""What the command line can do, one module for each command."""
+"""The commands of the command line, a module for each, and what they share."""

@@ -1,4 +1,4 @@
-"""Bots meet in fair matches, on all processors or a cluster, and the table says what came of it."""
+"""The command `arena`: bots meet in fair matches, and a table says how strong they are."""
 
 import argparse
 from contextlib import closing, nullcontext
@@ -17,8 +17,10 @@ from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_error
 from tabletop.commands.console import draw_progress, end_progress, print_json, print_line
 from tabletop.commands.parser import option_argument, whole_number
 
-DEFAULT_MATCHES, MAX_MATCHES = 100, 1000
-"""How many matches a pairing plays if nobody says it, and at most until it is decided."""
+DEFAULT_MATCHES = 100
+"""Matches of a pairing if none are given."""
+MAX_MATCHES = 1000
+"""The most matches of a pairing that is played until decided, if none are given."""
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +83,7 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _contest_from(args: argparse.Namespace) -> Contest:
-    """Understand who meets whom, and for how long."""
+    """Make the contest that was asked for. Raise CommandLineError if it makes no sense."""
     say, game = load_say(), game_named(args.game)
     entrants = parse_bot_names(args.entrants)
     if len(set(entrants)) < max(2, len(entrants)):

@@ -1,4 +1,4 @@
-"""Understanding what was typed: games, players, options; and one clear line where it makes no sense."""
+"""Parses what was typed: games, players, options. What makes no sense raises CommandLineError with a clear line."""
 
 import difflib
 import re
@@ -21,15 +21,15 @@ from tabletop.settings import load, save
 
 T = TypeVar("T")
 MAX_ECHO_LETTERS = 160
-"""Signs of a word or a list of them that is repeated in an answer."""
+"""Letters of typed words that are repeated in an answer."""
 
 
 class CommandLineError(ValueError):
-    """Words of the command line that make no sense; its text is the line to print."""
+    """The command line makes no sense, or can't be carried out; the text is the line to print."""
 
 
 def load_say() -> Callable[..., str]:
-    """The words of the player's language; what was typed is repeated in them as far as a line has room for it."""
+    """Load the player's catalogue; words given to it are shortened to fit a line."""
     say = catalogue(load()[0].language)
 
     def said(key: str, **words: Any) -> str:
@@ -39,24 +39,24 @@ def load_say() -> Callable[..., str]:
 
 
 def missing_parts_error(key: str, *parts: str) -> CommandLineError:
-    """Say how to get what is missing: for the Python that runs here, as others would not find it."""
+    """Make the error that says how to install what is missing, for the Python that runs here."""
     command = [sys.executable, "-m", "pip", "install", *parts]
     line = list2cmdline(command) if sys.platform == "win32" else shlex.join(command)
     return CommandLineError(catalogue(load()[0].language)(key, command=printable(line)))
 
 
 def shorten(word: str, max_letters: int = MAX_ECHO_LETTERS) -> str:
-    """Cut what somebody has typed to what a terminal can show in a line."""
+    """Shorten what was typed to what a terminal can show in a line."""
     return printable(word if len(word) <= max_letters else f"{word[: max_letters - 1]}…")
 
 
 def save_language(language: str) -> None:
-    """Speak this language from now on, and name the computers in it; the window tells if that could not be kept."""
+    """Save this as the player's language."""
     save(evolve(load()[0], language=language))
 
 
 LOT_WORD = "lot"
-"""What is typed where chance is to name a seat."""
+"""What is typed to draw lots for a seat."""
 ARGPARSE_MESSAGES = {
     r"unrecognized arguments: (?P<words>.*)": "cli-unknown-words",
     r"the following arguments are required: (?P<what>.*)": "cli-missing",
@@ -64,11 +64,11 @@ ARGPARSE_MESSAGES = {
     r"argument (?P<what>\S+): invalid \w+ value: (?P<word>.*)": "cli-bad-value",
     r"argument (?P<what>\S+): expected .*": "cli-no-value",
 }
-"""What argparse complains of, and how we say it."""
+"""The messages of argparse, as patterns, and the keys of our texts for them."""
 
 
 def translate_argparse_message(message: str) -> str:
-    """Put what argparse complains of into the player's language."""
+    """Translate a message of argparse into the player's language."""
     for pattern, key in ARGPARSE_MESSAGES.items():
         if found := re.fullmatch(pattern, message):
             return load_say()(key, **{name: words.replace("'", "") for name, words in found.groupdict().items()})
@@ -76,7 +76,7 @@ def translate_argparse_message(message: str) -> str:
 
 
 def game_named(key: str) -> Game[Any, Any, Any]:
-    """Find a game by its key."""
+    """Return the game of this key. Raise CommandLineError if there is none."""
     if key in GAMES:
         return GAMES[key]
     near = difflib.get_close_matches(key, GAMES, 1)
@@ -85,7 +85,10 @@ def game_named(key: str) -> Game[Any, Any, Any]:
 
 
 def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
-    """Seat "Аня,bot:2": names are people, bot:LEVEL a computer. Nothing typed: one person against computers."""
+    """Parse "Аня,bot:2": a name is a person, bot:LEVEL a computer; "" is one person against computers.
+
+    Raise CommandLineError if that makes no sense, or is no number of players for the game.
+    """
     say = load_say()
     least = max(game.player_counts[0], min(2, game.player_counts[-1]))
     typed = [word.strip() for word in text.split(",")] if text.strip() else []
@@ -110,7 +113,7 @@ def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
 
 
 def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
-    """Make sure that so many can play."""
+    """Return this number of players. Raise CommandLineError if the game is not for so many."""
     if seats not in game.player_counts:
         least, most = game.player_counts[0], game.player_counts[-1]
         raise CommandLineError(load_say()("cli-bad-count", game=game.key, count=seats, least=least, most=most))
@@ -118,7 +121,7 @@ def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
 
 
 def parse_options(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
-    """Read "goal=16" and the like into the options of a game for so many players."""
+    """Parse words such as "goal=16" into the options of a game. Raise CommandLineError if one makes no sense."""
     say, known = load_say(), option_choices(game.options)
     values: dict[str, Any] = {}
     for word in words:
@@ -159,14 +162,14 @@ def _value(text: str, choice: Choice) -> Any:
 
 
 def read_match(path: Path) -> Match:
-    """Read the match of a file."""
+    """Read the match of a file. Raise CommandLineError if it can't be read."""
     from tabletop.saves.match_file import read_save
 
     return open_match(path, read_save).match
 
 
 def open_match(path: Path, reader: Callable[[Path], T]) -> T:
-    """Open the match of a file in some way; `Misunderstood` if it can't be read."""
+    """Read the match of a file with `reader`. Raise CommandLineError if it can't be read."""
     from tabletop.saves.match_file import DamagedSaveError
 
     try:
@@ -176,7 +179,7 @@ def open_match(path: Path, reader: Callable[[Path], T]) -> T:
 
 
 def parse_seat(number: int, setup: Setup) -> Seat:
-    """Find a seat by its number, counted from one."""
+    """Return a seat by its number, counted from 1. Raise CommandLineError if there is none."""
     if number > len(setup.seats):
         raise CommandLineError(load_say()("cli-bad-number", word=str(number), least="1", most=str(len(setup.seats))))
     return setup.seats[number - 1]

@@ -1,4 +1,4 @@
-"""Bots as they are named on the command line, and what to say when one of them, or a worker, can't go on."""
+"""Bots as they are named on the command line, and the messages when a bot or a worker fails."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from tabletop.commands.console import prints_to_stderr
 
 
 def parse_bot_names(text: str) -> tuple[str, ...]:
-    """Read "chancer,computer:2,package.module:name", and make sure that all of them can come."""
+    """Parse "chancer,computer:2,package.module:name". Raise CommandLineError unless every bot can be loaded."""
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         try:
@@ -25,7 +25,7 @@ def parse_bot_names(text: str) -> tuple[str, ...]:
 
 @contextmanager
 def reporting_bot_errors() -> Iterator[None]:
-    """Say in a line why no more matches can be played."""
+    """Turn failures of bots and workers into a CommandLineError, and send what bots print to stderr."""
     say = load_say()
     try:
         with prints_to_stderr():

@@ -1,4 +1,4 @@
-"""The terminal: what is told goes out at once, in letters that it knows; whoever stops listening is no fault."""
+"""Prints to the terminal at once, in letters that it knows, and ends quietly when nobody reads any more."""
 
 import contextlib
 import errno
@@ -12,7 +12,7 @@ from typing_extensions import override
 
 
 class OutputClosedError(Exception):
-    """What was told could not be written: the reader has left, or the disk is full."""
+    """The output could not be written: the reader has gone, or the disk is full."""
 
     def __init__(self, fault: OSError) -> None:
         super().__init__(str(fault))
@@ -21,7 +21,7 @@ class OutputClosedError(Exception):
 
 
 def configure_output() -> None:
-    """Let letters that a console does not know be written in another way, rather than end the program."""
+    """Let letters that a console does not know be escaped, rather than raise."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
 
@@ -32,7 +32,7 @@ def _without_nbsp(text: str) -> str:
 
 
 def print_line(text: str) -> None:
-    """Print a line."""
+    """Print a line. Raise OutputClosedError if it can't be written."""
     try:
         print(_without_nbsp(text), flush=True)
     except OSError as fault:
@@ -40,7 +40,7 @@ def print_line(text: str) -> None:
 
 
 def print_json(report: dict[str, Any]) -> None:
-    """Print one JSON object, its letters as they are where the console knows them."""
+    """Print one JSON object; escape letters only where the console does not know them."""
     plain = json.dumps(report, ensure_ascii=False)
     try:
         plain.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
@@ -50,13 +50,13 @@ def print_json(report: dict[str, Any]) -> None:
 
 
 def print_error(text: str) -> None:
-    """Print a line for whoever reads complaints."""
+    """Print a line to stderr."""
     with contextlib.suppress(OSError):
         print(_without_nbsp(text), file=sys.stderr, flush=True)
 
 
 class _StderrWriter(io.TextIOBase):
-    """What others print while we have something to tell: it goes where complaints go, and may be closed."""
+    """A stream that writes to stderr; bots may close it."""
 
     @override
     def write(self, text: str) -> int:
@@ -64,12 +64,12 @@ class _StderrWriter(io.TextIOBase):
 
 
 def prints_to_stderr() -> "contextlib.redirect_stdout[_StderrWriter]":
-    """Let bots print what they like meanwhile: only results are told."""
+    """Send what bots print to stderr: only results go to stdout."""
     return contextlib.redirect_stdout(_StderrWriter())
 
 
 def draw_progress(done: int, of: int) -> None:
-    """Draw a bar where somebody can see it."""
+    """Draw a progress bar on stderr, if that is a terminal."""
     if sys.stderr.isatty():
         filled = 30 * done // of
         end = "\n" if done == of else ""
@@ -77,13 +77,13 @@ def draw_progress(done: int, of: int) -> None:
 
 
 def end_progress() -> None:
-    """Begin a new line under a bar that will not be filled."""
+    """Begin a new line under an unfinished bar."""
     if sys.stderr.isatty():
         print_error("")
 
 
 def flush_output() -> None:
-    """Make sure that all was heard, also what others have printed."""
+    """Flush the output. Raise OutputClosedError if it can't be written."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -92,7 +92,7 @@ def flush_output() -> None:
 
 
 def discard_output() -> None:
-    """Say nothing any more: what is left would only be complained of once again."""
+    """Discard what is still to be written, so that Python does not complain of it at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -1,4 +1,4 @@
-"""Evenings without a window: the last one's sheet as a picture, and everything counted anew."""
+"""The commands `evening` and `recount`: draw the last evening's sheet, and count everything anew."""
 
 import argparse
 import os
@@ -16,7 +16,7 @@ from tabletop.saves.match_file import DamagedSaveError
 
 
 def _load_history(rebuild: bool) -> History:
-    """Count, and complain of what could not be read."""
+    """Load the history, and print what could not be read."""
     say, folder = load_say(), settings.user_folder()
     memories = load_history(folder, match_index.rebuild_index if rebuild else match_index.count_matches)
     if memories.people_file_error:
@@ -54,7 +54,7 @@ def add_recount_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def recount(_: argparse.Namespace) -> int:
-    """Count everything anew, and tell how much there is."""
+    """Build the index of matches anew, and print how much there is."""
     memories = _load_history(rebuild=True)
     matches = sum(len(each.lines) for each in memories.evenings)
     counted = {"matches": matches, "evenings": len(memories.evenings), "people": len(people_stats(memories.evenings))}

@@ -1,4 +1,4 @@
-"""Phones that are not there, to draw the host's screen from."""
+"""A fake phone hub, to draw the screen of codes from."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,17 +13,17 @@ from tabletop.match import Human
 
 @define
 class FakePhoneHub:
-    """Phones that nobody has, to draw the host's screen of codes from: their links lead nowhere."""
+    """A stand-in for `PhoneHub` that listens nowhere; its links lead nowhere."""
 
     present_seats: set[Seat | None] = field(factory=set)
-    """Whose phones are there."""
+    """The seats whose phones seem to be connected."""
     address: str = "192.168.1.7"
     others: tuple[str, ...] = ()
     port: int = 8420
     bridge: Any = field(init=False, default=None)
     names: list[str | None] = field(init=False, factory=list)
     renewal_count: int = field(init=False, default=0)
-    """How many codes have been taken back."""
+    """How many links have been renewed."""
     alone_at_laptop: str | None = field(init=False, default=None)
 
     def addresses(self) -> list[str]:

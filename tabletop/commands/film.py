@@ -1,4 +1,4 @@
-"""A stretch of a match as a moving picture."""
+"""The command `film`: saves a part of a match as a GIF or WebP."""
 
 import argparse
 import os
@@ -30,7 +30,7 @@ def add_film_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def film(args: argparse.Namespace) -> int:
-    """Draw what happened from one step of a match to another, and write it down."""
+    """Draw a match from one step to another into a file. Raise CommandLineError if that can't be."""
     say = load_say()
     if args.out.suffix.lower() not in clip.CLIP_SUFFIXES:
         raise CommandLineError(say("cli-no-such-film", file=str(args.out), known=", ".join(clip.CLIP_SUFFIXES)))

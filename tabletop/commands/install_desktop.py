@@ -1,4 +1,4 @@
-"""A place in the menu of the desktop: an entry that starts the program, and its sign at every size."""
+"""The command `install-desktop`: writes the entry for a desktop's menu and the icons of every size."""
 
 import argparse
 import os
@@ -13,7 +13,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 
 
 def desktop_entry(command: str) -> str:
-    """Write the entry, in all our languages; `command` is what starts the program."""
+    """Return the text of the desktop entry, in all languages; `command` starts the program."""
     quoted = command.replace("\\", r"\\").replace('"', r"\"").replace("`", r"\`").replace("$", r"\$").replace("%", "%%")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.0"]
     for name, key in (("Name", "app-title"), ("Comment", "app-line")):
@@ -24,7 +24,7 @@ def desktop_entry(command: str) -> str:
 
 
 def start_command() -> str:
-    """Find what starts this program."""
+    """Return the command that starts this program."""
     if getattr(sys, "frozen", False):
         return sys.executable
     beside = Path(sys.executable).with_name("tabletop")
@@ -32,7 +32,7 @@ def start_command() -> str:
 
 
 def files_to_write(flat: bool) -> dict[str, bytes]:
-    """List what is to be written: all signs in one folder, or where a desktop looks for them."""
+    """Return what is to be written, by path: all in one folder, or where a desktop looks for it."""
     if flat:
         return {
             **{f"tabletop-{size}.png": icon_png(size) for size in ICON_SIZES},

@@ -1,4 +1,4 @@
-"""Commands that open a window."""
+"""The commands that open a window: play, lesson, demo, replay, and the menu."""
 
 import argparse
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def _run(
 
 
 def _let_phones_in(services: Services, address: str) -> None:
-    """Turn phones on; `Misunderstood` if that can't be."""
+    """Turn phones on. Raise CommandLineError if that can't be."""
     from tabletop.commands.arguments import CommandLineError, missing_parts_error
     from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES
     from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_on_phones
@@ -58,7 +58,7 @@ def _let_phones_in(services: Services, address: str) -> None:
 
 
 def menu(language: str | None) -> int:
-    """Open the shelf of games."""
+    """Open the main menu."""
     return _run(lambda _: routes.MainMenu(), language=language)
 
 
@@ -76,7 +76,7 @@ def add_play_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def play(args: argparse.Namespace) -> int:
-    """Go straight to a table."""
+    """Open a new match."""
     from tabletop.commands.arguments import game_named, parse_options, parse_players
 
     game = game_named(args.game)
@@ -98,7 +98,7 @@ def add_lesson_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def lesson(args: argparse.Namespace) -> int:
-    """Show how a game is played; after that its box lies open."""
+    """Open the lesson of a game; after it the lobby opens."""
     from tabletop.commands.arguments import CommandLineError, game_named, load_say
     from tabletop.lessons import has_lesson
 
@@ -117,7 +117,7 @@ def add_demo_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def demo(args: argparse.Namespace) -> int:
-    """Let computers play on the screen."""
+    """Show a match of computers."""
     from rules import GAMES
     from tabletop.commands.arguments import game_named
 
@@ -134,7 +134,7 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """Watch a match again, or as it happens while another program plays it; or only fold its log."""
+    """Show a match again, also one that is still being played; or only print its result."""
     from tabletop.commands.arguments import open_match, read_match
     from tabletop.scenes.saved.open_match import watch_match
 
@@ -146,7 +146,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def result(match: Any) -> dict[str, Any]:
-    """Say how a match stands."""
+    """Return the result of a match for JSON."""
     from rules.kernel import Over
 
     now = match.pending

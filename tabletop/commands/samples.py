@@ -1,4 +1,4 @@
-"""Evenings that nobody has spent: matches at random, kept as if people had played them, to draw screens from."""
+"""Sample evenings: random matches saved as if people had played them, to draw screens from."""
 
 import os
 from collections.abc import Sequence
@@ -13,20 +13,20 @@ from tabletop.saves.match_file import SaveWriter, new_save_path
 from tabletop.scenes.base.scene import Services
 
 MAX_PEOPLE = 4
-"""People at the table, where a game has room for them."""
+"""The most people at a table."""
 NAME_COUNT = 8
-"""Names we know."""
+"""How many different names there are."""
 MATCH_LENGTH = timedelta(minutes=27)
 """How long each match seems to have taken."""
 
 
 def sample_people(services: Services, number: int) -> tuple[Player, ...]:
-    """Invite so many people."""
+    """Return so many people."""
     return tuple(Human(services.say(f"bot-name-{(1 + each) % NAME_COUNT + 1}")) for each in range(number))
 
 
 def save_evenings(services: Services, seed: int, days: tuple[int, ...] = (3, 0)) -> None:
-    """Keep a match of every game for each evening so many days ago; the last one has just ended."""
+    """Save a match of every game for each of these days ago; the last one has just ended."""
     everybody = sample_people(services, MAX_PEOPLE)
     today = datetime.now().replace(microsecond=0)
     for day in days:
@@ -64,7 +64,7 @@ def play_at_random(match: Match, acts: int = 10**6) -> Match:
 
 
 def save_match(services: Services, setup: Setup, log: Sequence[LogEntry], began: datetime, ended: datetime) -> None:
-    """Write a match down as if it had been played then."""
+    """Save a match as if it had been played then."""
     save = SaveWriter.create(new_save_path(services.saves_folder, setup.game, lambda: began), setup)
     for entry in log:
         save.append(entry)

@@ -1,4 +1,4 @@
-"""Any screen as a picture, drawn as the player would see it."""
+"""The command `shot`: draws any screen into a PNG file, as the player would see it."""
 
 import argparse
 import os
@@ -31,7 +31,7 @@ from tabletop.stage.stage import Stage
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
 PHONE_PAGE_SHARE = 0.8
-"""How much of a phone's page is left for a palm by its head and its plank."""
+"""The part of a phone's page that is left for the game."""
 
 
 def play_random_match(
@@ -49,7 +49,7 @@ def play_random_match(
 
 
 def screen_makers(services: Services, args: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
-    """List the screens that can be drawn, each as the scenes that lie on one another."""
+    """Return what makes each screen, by name: a function that returns the scenes that lie on one another."""
     from tabletop.lessons import lesson_of
     from tabletop.scenes.evening.evening import EveningScene
     from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
@@ -165,7 +165,7 @@ def screen_makers(services: Services, args: argparse.Namespace) -> dict[str, Cal
 
 
 def draw_phone_layout(scene: PlayScene, touched: Sequence[str], canvas: Canvas) -> None:
-    """Draw what a phone held upright shows of a match after these touches; the rest is its page's."""
+    """Draw the phone layout of a match after these touches. Raise CommandLineError if the game has none."""
     context, table = scene.presenter.context(), scene.presenter.table
     if table.phone_layout is None:
         raise CommandLineError(load_say()("cli-no-palm", game=table.key))

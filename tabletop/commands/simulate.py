@@ -1,4 +1,4 @@
-"""Matches by the hundred, without a screen: the same seed gives the same result."""
+"""The command `simulate`: many matches between bots without a screen; the same seed gives the same result."""
 
 import argparse
 from random import Random
@@ -18,10 +18,10 @@ from tabletop.commands.parser import option_argument, whole_number
 
 @define
 class SimulationResult:
-    """What came of many matches."""
+    """The results of many matches, added up."""
 
     wins: list[int]
-    """Outright, for each seat."""
+    """Wins that are not shared, by seat."""
     ends: dict[str, int]
     """For each reason of the game, how many matches it ended."""
     shared: int = 0
@@ -32,7 +32,7 @@ class SimulationResult:
 
 
 def simulate_match(fixture: Fixture) -> tuple[Over, int]:
-    """Play a match in which luck and all bots draw from one source, and hands are left to luck."""
+    """Play a match in which luck and all bots draw from one source, and hand work is left to chance."""
     game, rng = fixture.game_ref.game, Random(f"{fixture.seed}/{fixture.deal}")
     chairs = [Contender(name, game, rng) for name in fixture.bots]
     return play_match(game, fixture.options, chairs, lambda _, request: request.sample(rng))
@@ -75,7 +75,7 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def to_json_object(key: str, args: argparse.Namespace, tally: SimulationResult) -> dict[str, Any]:
-    """Put the tally into one object."""
+    """Return the result as one object for JSON."""
     seconds = max(tally.seconds, 1e-9)
     return {
         "game": key,

@@ -1,4 +1,4 @@
-"""Matches of one sitting are an evening: it ends by a click, or after five silent hours."""
+"""Groups matches into evenings. An evening ends when somebody ends it, or after five hours without a match."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
@@ -11,6 +11,7 @@ from tabletop.history.ranking import points_for_place
 from tabletop.match import Human
 
 MAX_PAUSE = timedelta(hours=5)
+"""The longest pause within an evening."""
 
 
 @frozen
@@ -23,14 +24,14 @@ class Attendee:
 
 @frozen
 class SheetLine:
-    """One match on the sheet: what everybody's place was worth."""
+    """One match on the sheet, with the place of each attendee."""
 
     match: FinishedMatch
     attendees: tuple[Attendee | None, ...]
-    """Who sat where; None wants to be forgotten."""
+    """Who sat where; None for people who want to be forgotten."""
 
     def place_of(self, guest: Attendee) -> int | None:
-        """Tell somebody's place, the best one where two names are one person; None if they did not play."""
+        """Return somebody's place, the best one where two names are one person; None if they did not play."""
         return min(
             (place for who, place in zip(self.attendees, self.match.places, strict=True) if who == guest), default=None
         )
@@ -99,5 +100,5 @@ def _attendees(match: FinishedMatch, knowledge: PeopleFile) -> tuple[Attendee | 
 
 
 def is_going_on(evening: Evening, knowledge: PeopleFile, now: datetime) -> bool:
-    """Tell whether the next match would belong to that evening."""
+    """Tell whether a match that begins now belongs to that evening."""
     return now - evening.ended <= MAX_PAUSE and not any(evening.ended <= end <= now for end in knowledge.evening_ends)

@@ -1,4 +1,4 @@
-"""All that is remembered, as one plain value: what screens and commands ask for."""
+"""Loads the whole history at once, for screens and commands."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,18 +12,18 @@ from tabletop.history.people_file import PeopleFile, PeopleFileError, read_peopl
 
 @frozen
 class History:
-    """Every evening so far, and what people have told of them."""
+    """Every evening so far, and what could not be read."""
 
     evenings: tuple[Evening, ...] = ()
     people_file: PeopleFile = field(factory=PeopleFile)
     people_file_error: str = ""
-    """Why what people have told can't be understood, if so: then everything is counted without it."""
+    """Why the people file can't be understood; "" if it can. Then everything is counted without it."""
     unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
-    """The matches that could not be read, as a `Ledger` names them."""
+    """The matches that could not be read, as in `MatchIndex`."""
 
 
 def load_history(folder: Path, count_matches: Callable[[Path], MatchIndex] = count_matches) -> History:
-    """Count what is new in a player's folder, and give all that is remembered."""
+    """Count new matches of a player's folder, and return the whole history."""
     ledger = count_matches(folder)
     try:
         knowledge, unclear = read_people_file(folder), ""

@@ -1,9 +1,8 @@
-"""Every match on the disk, counted once into a database that may be thrown away: it is built again from the matches.
+"""A database of finished matches, built from the saves; it may be deleted at any time.
 
-A match is counted again if its file has another size or another time, or if what was written down of it is no longer
-what was written: each is one row, with a check of its own. So a program that dies in the middle, or two that count at
-once, leave nothing half counted. A database that is damaged, or was made by another version of the program, is made
-anew; where the disk takes none, it is kept in memory.
+A match is counted again if its file has another size or time, or if its row fails its checksum. Each match is one row,
+so a crash, or two programs that count at once, leave nothing half counted. A database that is damaged, or made by
+another version of the program, is built anew; where it can't be written, it is kept in memory.
 """
 
 import json
@@ -29,15 +28,15 @@ from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_
 
 FILE_NAME = "annals.db"
 LOCK_TIMEOUT_SECONDS = 10.0
-"""Seconds to wait for another program that is just writing."""
+"""Seconds to wait while another program is writing."""
 SCHEMA = "CREATE TABLE told (name BLOB PRIMARY KEY, words TEXT, vouched INTEGER) WITHOUT ROWID"
 UNKNOWN_TIME = datetime(1970, 1, 1)
-"""When a match has ended whose file has a time of no calendar."""
+"""When a match has ended whose file has an impossible time."""
 
 
 @frozen
 class FinishedMatch:
-    """A finished match, as far as it is remembered."""
+    """What is known of a finished match."""
 
     file: str
     setup: Setup
@@ -47,12 +46,12 @@ class FinishedMatch:
     places: tuple[int, ...]
     """By seat."""
     achievements: tuple[tuple[Seat, str, int], ...] = ()
-    """Who did what, and how many."""
+    """Who did what, and how often: (seat, name of the achievement, count)."""
 
 
 @frozen
 class MatchIndex:
-    """All that was counted, the earliest first, and the files that could not be read."""
+    """All finished matches, the earliest first, and the files that could not be read."""
 
     matches: tuple[FinishedMatch, ...] = ()
     unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
@@ -64,9 +63,9 @@ def _always_keep_going() -> bool:
 
 
 def count_matches(folder: Path, keep_going: Callable[[], bool] = _always_keep_going) -> MatchIndex:
-    """Count what is new among the matches of a folder, and give all of them.
+    """Count new matches of a folder, and return all of them.
 
-    `going_on` is asked between two matches: whoever no longer wants to know gets what was counted so far.
+    `keep_going` is asked between two matches: once it returns False, what was counted so far is returned.
     """
     path = folder / FILE_NAME
     try:
@@ -91,13 +90,13 @@ def _count_into(path: str, folder: Path, going_on: Callable[[], bool]) -> MatchI
 
 
 def rebuild_index(folder: Path) -> MatchIndex:
-    """Throw the database away and build it again."""
+    """Delete the database and build it again."""
     _throw_away(folder / FILE_NAME)
     return count_matches(folder)
 
 
 def _version() -> int:
-    """Name this program's way to count: another one counts anew."""
+    """Return a number for the way this program counts; another number counts anew."""
     told = [(key, GAMES[key].version, [feat.name for feat in achievements_of(key).all]) for key in GAMES]
     return zlib.crc32(f"{SCHEMA}{told}".encode()) & 0x7FFFFFFF
 
@@ -116,7 +115,7 @@ def _prepare(base: sqlite3.Connection) -> None:
 
 @contextmanager
 def _transaction(base: sqlite3.Connection) -> Iterator[None]:
-    """Let all of it happen, or nothing."""
+    """Run as one transaction: all of it happens, or nothing."""
     base.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -134,7 +133,7 @@ def _throw_away(path: Path) -> None:
 
 
 def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> dict[str, Any]:
-    """Count what is new; give what is told of every match, by the name of its file."""
+    """Count what is new; return the summary of every match, by the name of its file."""
     known = _known(base)
     found = {}
     for path in saves_newest_first(folder / "saves"):
@@ -156,7 +155,7 @@ def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool])
 
 
 def _known(base: sqlite3.Connection) -> dict[str, Any]:
-    """Read what is told of matches, as far as it is what was written."""
+    """Read the rows whose checksums hold."""
     return {
         os.fsdecode(name): json.loads(words)
         for name, words, vouched in base.execute("SELECT name, words, vouched FROM told")
@@ -170,7 +169,7 @@ def _write(base: sqlite3.Connection, name: str, told: dict[str, Any]) -> None:
 
 
 def _count_file(path: Path, stamp: list[int]) -> dict[str, Any]:
-    """Read a match, and tell what is remembered of it; one that can't be read is noted and passed over."""
+    """Summarize a match; one that can't be read is noted with its fault."""
     try:
         match = read_save(path).match
         return {"stamp": stamp, "match": _summary(path.name, match, stamp[1]) if _is_counted(match) else None}
@@ -181,7 +180,7 @@ def _count_file(path: Path, stamp: list[int]) -> dict[str, Any]:
 
 
 def _is_counted(match: Match) -> bool:
-    """Tell whether a match is one to remember: it has ended, people have played it, and in earnest."""
+    """Tell whether to count a match: it is over, people have played it, and it was no practice."""
     return match.over and bool(match.seats_of_people) and not match.setup.practice
 
 

@@ -1,4 +1,4 @@
-"""What only people can know, in one small readable file: who is who, who wants to be forgotten, where evenings end."""
+"""A small text file that people may edit: who is who, who wants to be forgotten, when evenings ended."""
 
 import os
 from collections.abc import Mapping
@@ -27,15 +27,16 @@ FILE_HEADER = """\
 #
 # Where an evening ended before five silent hours had passed:
 """
+"""The comment at the top of a new file."""
 
 
 class PeopleFileError(ValueError):
-    """A file that can't be understood; it is left as it is. Its text says where and why."""
+    """The file can't be understood; it is left as it is. The text says where and why."""
 
 
 @frozen
 class PeopleFile:
-    """What people have told."""
+    """What the file says."""
 
     aliases: Mapping[str, str] = {}
     """Names that mean somebody who has another one."""
@@ -44,7 +45,7 @@ class PeopleFile:
     """When evenings were ended by a click, the first one first."""
 
     def person_named(self, name: str) -> str:
-        """Find who is called so, along a chain of names to its end; in a circle the first of the alphabet is meant."""
+        """Follow aliases from this name to the person's own name; in a circle the first of the alphabet."""
         seen = [name]
         while (name := self.aliases.get(name, name)) not in seen:
             seen.append(name)
@@ -56,7 +57,7 @@ class PeopleFile:
 
 
 def read_people_file(folder: Path) -> PeopleFile:
-    """Read what people have told; nothing told is nothing known. `Unclear` if it can't be understood."""
+    """Read the file; an empty result if there is none. Raise PeopleFileError if it can't be understood."""
     try:
         raw = read_toml(folder / FILE_NAME)
     except FileNotFoundError:
@@ -86,9 +87,9 @@ def _parse(raw: Mapping[str, Any]) -> PeopleFile:
 
 
 def end_evening(folder: Path, when: datetime) -> None:
-    """Write down that an evening ended then: below what is there, which is left as it is.
+    """Append the end of an evening to the file.
 
-    `Unclear` if the file can't be understood, OSError if the disk does not take it.
+    Raise PeopleFileError if the file can't be understood, OSError if it can't be written.
     """
     read_people_file(folder)
     make_private_folder(folder)

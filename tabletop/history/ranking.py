@@ -1,18 +1,17 @@
-"""How everybody stands at the end of a match, and what that is worth on the evening's sheet."""
+"""Everybody's place at the end of a match, and the points for it on an evening's sheet."""
 
 from rules.kernel import Over
 from tabletop.achievements import achievements_of
 from tabletop.match import Match
 
 POINTS_BY_PLACE = (3, 2, 1)
-"""Points for the places from the first; further ones bring none."""
+"""Points for the first places; further ones get none."""
 
 
 def places_by_seat(match: Match, over: Over) -> tuple[int, ...]:
-    """Tell everybody's place, by seat: winners first, then by how near the others came; equals share a place.
+    """Return everybody's place, by seat: winners first, then by how near the scores are to a winner's.
 
-    In some games many points are good, in others few: the nearer to the winners', the better. Where that leaves
-    losers level, whoever was in the match longer stands higher. Nobody has won: all are first.
+    Equals share a place, unless one of them was in the match longer. In a draw all are first.
     """
     seats = match.setup.seats
     if not over.winners:
@@ -32,5 +31,5 @@ def places_by_seat(match: Match, over: Over) -> tuple[int, ...]:
 
 
 def points_for_place(place: int) -> int:
-    """Tell what a place is worth."""
+    """Return the points for a place."""
     return POINTS_BY_PLACE[place - 1] if place <= len(POINTS_BY_PLACE) else 0

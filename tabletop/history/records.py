@@ -1,4 +1,4 @@
-"""The hall of fame: people by name across all evenings, and what was never done better."""
+"""Statistics of people across all evenings, and the records: what nobody has done better."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,13 +10,15 @@ from tabletop.achievements import achievements_of
 from tabletop.history.evenings import Attendee, Evening, SheetLine
 from tabletop.history.match_index import FinishedMatch
 
-STREAK_RECORD, LONGEST_MATCH_RECORD = "streak", "longest"
-"""Records of no game in particular: wins one after the other, and the longest match."""
+STREAK_RECORD = "streak"
+"""The name of the record for the most wins in a row, in any game."""
+LONGEST_MATCH_RECORD = "longest"
+"""The name of the record for the longest match, of any game."""
 
 
 @frozen
 class PersonStats:
-    """Somebody who has played here."""
+    """What somebody has played and won."""
 
     name: str
     match_count: int
@@ -39,11 +41,12 @@ class PersonStats:
 
 @frozen
 class Record:
-    """What nobody has done better so far."""
+    """The best that anybody has done of something."""
 
     game: str
     """The game it was done in; "" for a record of no game in particular."""
     achievement: str
+    """The name of the achievement, or `STREAK_RECORD` or `LONGEST_MATCH_RECORD`."""
     count: int
     holder: str
     """Who did it."""
@@ -92,7 +95,7 @@ def _most_counted(counted: Counter[str]) -> str:
 
 
 def find_records(evenings: Sequence[Evening], game: str | None = None) -> dict[tuple[str, str], Record]:
-    """Find what nobody has done better, by game and feat: all feats of the game that is named, or the famous ones.
+    """Find the records, by game and achievement: all of the game that is named, else the first one of each.
 
     Of equals the first one holds the record. Computers hold none.
     """

@@ -1,4 +1,4 @@
-"""Guided first matches: each game teaches itself."""
+"""Lessons: a guided first match for each game."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,7 +8,7 @@ from tabletop.lessons.lesson import Lesson
 
 
 def has_lesson(key: str) -> bool:
-    """Tell whether a game teaches itself: one from outside need not."""
+    """Tell whether a game has a lesson; one from outside need not."""
     try:
         return find_spec(GAMES.module("tabletop.lessons", key)) is not None
     except ModuleNotFoundError:
@@ -16,6 +16,6 @@ def has_lesson(key: str) -> bool:
 
 
 def lesson_of(key: str) -> Lesson:
-    """Find the lesson of a game; its module carries the game's own name."""
+    """Return the lesson of a game, `LESSON` in the module here that is named after it. Raise ImportError if none."""
     lesson: Lesson = import_module(GAMES.module("tabletop.lessons", key)).LESSON
     return lesson

@@ -1,7 +1,7 @@
-"""The lesson of «Утиное озеро»: one recorded match; the learner throws die and corn with a hand of their own.
+"""The lesson of «Утиное озеро»: one recorded match in which the learner throws die and corn.
 
-The die's luck is that of the match's seed. Corn falls as the physics say; once all of it lies on the lake the recorded
-landing takes its place, so that everything after it is as told.
+The die depends on the match's seed. Corn falls by the physics; once all of it lies on the lake, the recorded landing
+replaces it, so that the following steps fit.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,10 @@ from rules.duck_lake.pieces import Cell, middle
 from rules.duck_lake.state import Options
 from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, TeacherSpot
 
-ROLLED_1, ROLLED_2, ROLLED_3, ROLLED_WHITE = Rolled(0), Rolled(1), Rolled(2), Rolled(4)
+ROLLED_1 = Rolled(0)
+ROLLED_2 = Rolled(1)
+ROLLED_3 = Rolled(2)
+ROLLED_WHITE = Rolled(4)
 
 
 def _landed(*cells: Cell) -> Landed:
@@ -34,7 +37,7 @@ LAST_LANDINGS: Final = (
 
 
 def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
-    """Corn that misses the lake is thrown again, as the rules have it; what lies there is tidied up."""
+    """Corn that misses the lake is thrown again, by the rules; what lies on it is replaced by the recording."""
     if any(isinstance(event, DieRolled) for event in events):
         return "", "stays"
     if any(isinstance(event, CornMissed) for event in events):

@@ -1,7 +1,7 @@
-"""The lesson of «Шипучка!»: one recorded round; chips are laid by real hands, and stand or fall as the physics say.
+"""The lesson of «Шипучка!»: one recorded round in which chips are laid in the physics.
 
-A chip of the learner's that stays is left where it lies. One that slips, a fall or a touch is seen, explained, and
-taken back. The other player's hand lays as recorded, on whatever tower there is: steadily, and once with a sweep.
+A chip of the learner's that stays is left where it lies. A slip, a fall or a touch is shown, explained and undone. The
+other player's hand lays as recorded, on the tower as it is: steadily, and once with a sweep.
 """
 
 from collections.abc import Sequence
@@ -27,8 +27,10 @@ TOWER_CHIPS: Final = (
     *("rock_red_1", "rock_blue_1", "paper_blue_1", "scissors_blue_1", "plus_two_blue", "snake_blue_1", "snake_blue_2"),
     *("snake_red_1", "rock_red_2"),
 )
-SWEEP_X_MM, SWEEP_SECONDS = (100.0, -70.0), 0.6
-"""From where to where a careless hand goes over the cap, in millimetres, and for how many seconds."""
+SWEEP_X_MM = (100.0, -70.0)
+"""The x from which, and the x to which, a careless hand sweeps over the cap."""
+SWEEP_SECONDS = 0.6
+"""The seconds that this takes."""
 MAX_TRIES: Final = 8
 
 
@@ -62,14 +64,14 @@ FALLEN_TOWER: Final = Settled(
 
 
 def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
-    """Whatever goes wrong under the learner's hand is taken back."""
+    """Anything that goes wrong under the learner's hand is undone."""
     endings = ((Touched, "touches"), (Toppled, "falls"), (Slipped, "slips"))
     ending = next((word for kind, word in endings if any(isinstance(event, kind) for event in events)), "")
     return ending, "again" if ending else "stays"
 
 
 def replay_by_hand(request: Request, recorded: Any) -> tuple[Any, str | None]:
-    """Let a hand bring about what is recorded, on the tower as it is; should it never, that comes without a film."""
+    """Lay as recorded, on the tower as it is; if no try succeeds, return the recording without a film."""
     if not isinstance(request, Balance):
         return recorded, None
     wanted = standing(recorded.poses, recorded.bottle, request.cap)
@@ -86,7 +88,7 @@ def replay_by_hand(request: Request, recorded: Any) -> tuple[Any, str | None]:
 
 
 def _swept(request: Balance) -> tuple[Settled, Any]:
-    """Sweep the tower off the cap with the chip in the hand."""
+    """Sweep the tower off the cap with the chip in hand."""
     tower, level = Tower.for_balance(request), request.tower[0].y
     (start, goal), chip = SWEEP_X_MM, request.chips[0]
     tower.grab(chip, GRIP_MM, (start, level))
@@ -126,14 +128,19 @@ STEPS: Final = (
     ),
     _learner_step("fits", "rock_red_2", "rock_green_1", highlight=("answer",)),
     LessonStep(key="fall", acts_before=(Lay(("paper_red_1",)), FALLEN_TOWER), highlight=("player:1",)),
-    _learner_step("rules", "rock_green_1", "thief_green_1", hand_outcome=_straight_tower("rock_green_1"), highlight=("answer",)),
+    _learner_step(
+        "rules", "rock_green_1", "thief_green_1", hand_outcome=_straight_tower("rock_green_1"), highlight=("answer",)
+    ),
     LessonStep(
         key="reverse",
         acts_before=(Lay(("reverse_green",)), _straight_tower("rock_green_1", "reverse_green")),
         highlight=("answer",),
     ),
     _learner_step(
-        "last", "thief_green_1", hand_outcome=_straight_tower("rock_green_1", "reverse_green", "thief_green_1"), highlight=("answer",)
+        "last",
+        "thief_green_1",
+        hand_outcome=_straight_tower("rock_green_1", "reverse_green", "thief_green_1"),
+        highlight=("answer",),
     ),
     LessonStep(key="count", highlight=("player:1", "player:0")),
 )

@@ -23,7 +23,7 @@ DEAL_ORDER: Final = Shuffled(
 
 
 def _plays_except(*cards: Card) -> tuple[Play, ...]:
-    """Play any of our cards but these: the right one, and those that are gone."""
+    """Play any of the learner's cards except these."""
     return tuple(Play(card) for card in LEARNER_CARDS if card not in cards)
 
 

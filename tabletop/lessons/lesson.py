@@ -1,7 +1,7 @@
-"""What a lesson is made of: a recorded match, and for each step what happens, what is said and what the learner does.
+"""The parts of a lesson: a recorded match, and for each step what happens, what is said and what to do.
 
-A lesson is data over the rules. The learner sits at seat 0; what others and luck do is recorded. Words stand in
-the game's catalogue under `<game>-lesson-<step>`, and the answer to a step's likeliest mistakes under `…-oops`.
+The learner sits at seat 0; what others and the world do is recorded. Texts stand in the game's catalogue under
+`<game>-lesson-<step>`, and the answer to a step's likeliest mistakes under `…-oops`.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,15 +12,17 @@ from attrs import frozen
 from rules.kernel import Request, Seat
 
 LEARNER = Seat(0)
+"""The seat of the learner."""
 
 HandFate: TypeAlias = Literal["stays", "recorded", "again", "goes on"]
-"""What becomes of something that the learner's hand has done: it stays; the recorded outcome takes its place; it is
-taken back, to be tried again; or the rules themselves ask for the rest."""
+"""What becomes of the learner's hand work: it stays; the recorded outcome replaces it; it is undone and tried
+again; or the rules themselves go on.
+"""
 
 
 @frozen
 class TeacherSpot:
-    """A place for the teacher: where the duck's middle is, and the box of her paper bubble."""
+    """A place for the teacher: the middle of the duck, and the box of her bubble."""
 
     duck_point: tuple[float, float]
     bubble_box: tuple[float, float, float, float]
@@ -30,29 +32,29 @@ class TeacherSpot:
 
 @frozen(kw_only=True)
 class LessonStep:
-    """One sentence or two of the teacher, and one thing to do; a step that asks for nothing wants to be read."""
+    """One text of the teacher, and one thing to do; a step that asks for nothing is only read."""
 
     key: str
     acts_before: tuple[Any, ...] = ()
-    """Recorded acts that happen before she speaks."""
+    """Recorded acts that are played before she speaks."""
     opening_acts: tuple[Any, ...] = ()
-    """The acts of another match, to be opened there instead."""
+    """The acts of another match; if given, that match is opened instead."""
     fast: bool = False
-    """Whether those acts fly by."""
+    """Whether those acts are shown fast."""
     pause_at: type | None = None
-    """The event at which she speaks, while it is still to be seen; without one, when all has been shown."""
+    """The class of event at which she speaks, while it is still shown; None: when all has been shown."""
     asked_move: Any = None
-    """The learner's move."""
+    """The move that the learner is asked for."""
     also_right_moves: tuple[Any, ...] = ()
     """Moves that do as well."""
     hand_outcome: Any = None
-    """The recorded outcome of what the learner's hand does then."""
+    """The recorded outcome of the learner's hand work after that move."""
     highlight: tuple[str, ...] = ()
-    """Keys of pieces that are lit beside those to be touched; the arrow points at the first where nothing is to be."""
+    """Keys of pieces to highlight beside those to be touched; an arrow points at the first if none is."""
     wrong_moves: tuple[Any, ...] = ()
-    """The likeliest mistakes: what is answered by the step's own words."""
+    """The likeliest mistakes; they are answered by the step's own text."""
     undone_acts: tuple[Any, ...] = ()
-    """The acts that follow such a mistake, where it is played out and then taken back."""
+    """Acts that follow such a mistake, where it is played out and then undone."""
 
     @property
     def right_moves(self) -> tuple[Any, ...]:
@@ -81,16 +83,16 @@ class Lesson:
     options: Any
     seat_count: int
     seed: int = 0
-    """The luck of the learner's own dice."""
+    """The seed of the learner's own dice."""
     steps: tuple[LessonStep, ...]
     teacher_spots: tuple[TeacherSpot, ...]
-    """Where the teacher may stand, the best place first; she hides nothing that can be touched."""
+    """Where the teacher may be, the best place first; one that hides nothing to be touched is used."""
     hidden_kinds: tuple[str, ...] = ()
-    """Kinds of pieces that it does without: advice of the table's own, which may be better than what is taught."""
+    """Kinds of pieces that are not shown: the table's own hints, which may differ from what is taught."""
     judge_hand: Callable[[Sequence[Any]], tuple[str, HandFate]] = _stays
-    """`judge(events)`: how a work of the learner's hand has ended ("" where there is nothing to say), and its fate."""
+    """`judge_hand(events)`: how the learner's hand work has ended ("" for no text), and its fate."""
     replay_by_hand: Callable[[Request, Any], tuple[Any, str | None]] = _as_recorded
-    """`enact(request, recorded)`: how a recorded outcome is brought about by somebody else's hand, and its film."""
+    """`replay_by_hand(request, recorded)`: an outcome like the recorded one, with its film or None."""
 
     def acts_before_step(self, number: int) -> tuple[Any, ...]:
         """List the recorded acts of the steps before this one."""

@@ -1,4 +1,4 @@
-"""A lesson under way: how far it is, what has been done in the present step, and what becomes of it."""
+"""A lesson under way: at which step it is, what was done in it, and what is undone."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from tabletop.match import Match, Player, new_setup
 
 
 class LessonProgress:
-    """A match whose acts are recorded, but for those of the learner, who does what the lesson asks for."""
+    """The match of a lesson. Its acts are recorded, except the learner's, who does what each step asks for."""
 
     def __init__(self, lesson: Lesson, players: tuple[Player, ...]) -> None:
         self.lesson = lesson
@@ -19,15 +19,15 @@ class LessonProgress:
         self.step_number = 0
         """The step we are at."""
         self.acts_to_come: deque[Any] = deque()
-        """Recorded acts that are still to happen before the teacher speaks."""
+        """Recorded acts still to be played before the teacher speaks."""
         self.has_spoken = False
-        """Whether she has said what this step is about."""
+        """Whether the teacher has said what this step is about."""
         self.acts_when_spoken = 0
-        """How many acts there were then."""
+        """The number of acts in the match when she spoke."""
         self.hand_events: Sequence[Any] | None = None
-        """What has come of the work of the learner's hand, until that is judged; nothing, if they went astray."""
+        """The events of the learner's hand work until it is judged; () after a mistake; None before it."""
         self.needs_undo = False
-        """Whether something was done that is to be taken back once it has been seen."""
+        """Whether what was done is to be undone once it has been seen."""
         self.mistake_count = 0
         self.is_finished = False
 
@@ -38,17 +38,17 @@ class LessonProgress:
 
     @property
     def is_only_reading(self) -> bool:
-        """Whether the learner has only to read what is said."""
+        """Whether the learner has only to read."""
         return self.has_spoken and not self.is_finished and (self.needs_undo or self.step.is_only_read)
 
     def text_key(self, more: str = "") -> str:
-        """Name the words of this step, or of what else is said in it."""
+        """Return the key of this step's text, or of another text of it."""
         return f"{self.lesson.game}-lesson-{self.step.key}{more}"
 
     # From step to step
 
     def open_at_step(self, number: int) -> None:
-        """Stand before a step, with everything before it as recorded."""
+        """Go to a step, with everything before it played as recorded."""
         self.rewind_to(0, self.lesson.acts_before_step(number))
         self._begin(number)
 
@@ -67,7 +67,7 @@ class LessonProgress:
             self.rewind_to(0, self.step.opening_acts)
 
     def rewind_to(self, acts: int, more: Sequence[Any] = ()) -> None:
-        """Take everything back to so many acts, and let these happen."""
+        """Undo down to so many acts, then play these."""
         self.match.undo(len(self.match.log) - acts)
         for act in more:
             self.match.play(act)
@@ -75,19 +75,19 @@ class LessonProgress:
     # Within a step
 
     def play_next_act(self) -> None:
-        """Let the next recorded act happen; the hand of somebody else brings it about in its own way."""
+        """Play the next recorded act; hand work of other seats comes with a film."""
         act, film, now = self.acts_to_come.popleft(), None, self.match.pending
         if isinstance(now, AwaitWorld) and needs_hand(now.request) and now.request.seat != LEARNER:
             act, film = self.lesson.replay_by_hand(now.request, act)
         self.match.play(act, film)
 
     def speak(self) -> str:
-        """Let the teacher speak; name her words."""
+        """Note that the teacher speaks now; return the key of her text."""
         self.has_spoken, self.acts_when_spoken = True, len(self.match.log)
         return self.text_key()
 
     def answer_mistake(self, tried: Any, otherwise: str) -> str:
-        """Name the kind words for a move that is not asked for, or for the reason that one was refused for."""
+        """Return the text key that answers a wrong move, or a move refused for that reason."""
         game, state = self.match.game, self.match.state
         likely = {game.objection(state, slip) or slip for slip in self.step.wrong_moves}
         self.mistake_count += 1
@@ -96,7 +96,7 @@ class LessonProgress:
         return otherwise if self.mistake_count == 1 else "lesson-again"
 
     def play_out_mistake(self, slip: Any) -> bool:
-        """Play a mistake out where it teaches more than words; tell whether this is such a one."""
+        """Play out a mistake that teaches more than words, if this is one; tell whether it is."""
         astray = slip in self.step.wrong_moves and bool(self.step.undone_acts)
         if astray:
             for act in (slip, *self.step.undone_acts):
@@ -105,11 +105,11 @@ class LessonProgress:
         return astray
 
     def play_hand_outcome(self, outcome: Any, film: str | None) -> None:
-        """Let what the learner's hand has done happen."""
+        """Play the outcome of the learner's hand work."""
         self.hand_events = [beat.event for beat in self.match.play(outcome, film)]
 
     def judge_hand(self) -> tuple[str, bool]:
-        """Decide what becomes of what was done; name the words for it, if any, and tell whether it was good."""
+        """Decide what becomes of the learner's hand work; return the key of a text or "", and whether it was good."""
         events, self.hand_events = self.hand_events, None
         if not events:
             self.needs_undo = True
@@ -121,6 +121,6 @@ class LessonProgress:
         return ending and f"{self.lesson.game}-lesson-hand-{ending}", fate in ("stays", "recorded")
 
     def undo_mistake(self) -> None:
-        """Take back what has been seen, and stand where the teacher spoke."""
+        """Undo what was done since the teacher spoke."""
         self.needs_undo = False
         self.rewind_to(self.acts_when_spoken)

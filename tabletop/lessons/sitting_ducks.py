@@ -15,7 +15,7 @@ ACTION_CARDS: Final = EDITIONS["gallery"].cards
 
 
 def _shuffle_with_first(wanted: Sequence[int], of: int) -> Shuffled:
-    """Let these come first, and the others as they lay."""
+    """Return a shuffle with these cards first, and the others in their old order."""
     return Shuffled((*wanted, *(place for place in range(of) if place not in wanted)))
 
 
@@ -24,7 +24,7 @@ def _row_order(swimmers: str) -> Shuffled:
 
 
 def _hands_order(plays: Sequence[Play], others: Sequence[tuple[Kind, Kind, Kind]]) -> Shuffled:
-    """Find the order in which everybody, clockwise from the learner, has drawn in time what they play.
+    """Return the shuffle by which everybody draws in time what they play.
 
     `others` are the cards that each still holds after that.
     """
@@ -37,7 +37,8 @@ def _hands_order(plays: Sequence[Play], others: Sequence[tuple[Kind, Kind, Kind]
     return _shuffle_with_first(places, len(ACTION_CARDS))
 
 
-AIM_FRONT, FIRE_FRONT = Play("aim", (0,)), Play("fire", (0,))
+AIM_FRONT = Play("aim", (0,))
+FIRE_FRONT = Play("fire", (0,))
 PLAYS: Final = (
     *(Play("aim", (1,)), Play("aim", (3,)), Play("hang_back", (4,))),
     *(Play("fire", (1,)), Play("step_ahead", (3,)), Play("aim", (0,))),

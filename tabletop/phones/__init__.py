@@ -1,1 +1,1 @@
-"""What guests' phones need of this laptop: links, a server, pictures as bytes. It knows no scene and no game."""
+"""What phones need of the laptop: links, a web server, painted images. It knows no scene and no game."""

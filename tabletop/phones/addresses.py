@@ -1,17 +1,17 @@
-"""Under which addresses this laptop can be found, without a word to anybody."""
+"""Finds the network addresses of this laptop, without sending anything."""
 
 import contextlib
 import socket
 from typing import Final
 
 PROBE_ADDRESS: Final = ("192.0.2.1", 9)
-"""An address that is nobody's: a socket towards it shows our own, and nothing is ever sent."""
+"""An address that belongs to nobody. A socket towards it shows our own address; nothing is ever sent."""
 LOOPBACK_ADDRESS: Final = "127.0.0.1"
-"""The address that nobody else sees."""
+"""The address by which only this laptop reaches itself."""
 
 
 def own_addresses() -> list[str]:
-    """List the addresses of this laptop, the one towards the outside first and the one that nobody else sees last."""
+    """List the addresses of this laptop: the one towards the internet first, the loopback address last."""
     found: list[str] = []
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(PROBE_ADDRESS)

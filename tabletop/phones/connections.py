@@ -1,4 +1,4 @@
-"""Pages that have come in, and what is heard of them."""
+"""Connections of phones, and what happens on them."""
 
 import asyncio
 from typing import TypeAlias
@@ -11,29 +11,29 @@ from tabletop.phones.messages import Message
 
 @define(eq=False)
 class Connection:
-    """A page that has said a token which opens something."""
+    """The connection of a phone whose token opens a link."""
 
     link: Link
     hello: Message = field(repr=False)
-    """What it has said of itself: its languages and its room."""
+    """Its first message: its languages and its size."""
     address: str = field(default="", kw_only=True)
-    """Where it has come from."""
+    """The network address it comes from."""
     outbox: "asyncio.Queue[str | None]" = field(repr=False, factory=asyncio.Queue)
-    """What is to be sent; None ends it."""
+    """Texts that are to be sent; None closes the connection."""
     unsent_characters: int = 0
-    """Characters that wait there."""
+    """Characters that wait in the outbox."""
 
 
 @frozen
 class PhoneConnected:
-    """A page has come."""
+    """A phone has connected."""
 
     connection: Connection
 
 
 @frozen
 class MessageReceived:
-    """A page has said something that it may say."""
+    """A phone has sent a valid message."""
 
     connection: Connection
     message: Message
@@ -41,7 +41,7 @@ class MessageReceived:
 
 @frozen
 class PhoneDisconnected:
-    """A page is there no more."""
+    """A phone has disconnected."""
 
     connection: Connection
 

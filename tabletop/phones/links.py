@@ -1,7 +1,7 @@
-"""Who may come in: a long random token for each chair and one for watchers, in a file that only the owner can read.
+"""The links that let phones in: a secret token for every seat and one for watchers, kept in a private file.
 
-The file lies beside the matches while phones are on, so that the same links come back after a restart. A link belongs
-to a person: who moves up a chair keeps it, and who is renamed does too.
+The file lies beside the matches while phones are on, so that the same links are valid after a restart. A link belongs
+to a person: whoever changes seats or is renamed keeps it.
 """
 
 import contextlib
@@ -37,14 +37,14 @@ class Link:
     seat: Seat | None
     token: str = field(factory=fresh_token, repr=False)
     secret: bytes = field(factory=lambda: secrets.token_bytes(32), repr=False, eq=False)
-    """What names of images are made with: they tell nothing to whoever holds another link."""
+    """Key for the names of images, so that they tell nothing to whoever holds another link."""
     phone_came: bool = field(default=False, eq=False)
-    """Whether a phone has come to this seat: its hand does not lie open on the laptop any more."""
+    """Whether a phone has come to this seat; if so, its hand is not shown on the laptop any more."""
 
 
 @frozen
 class LinkedSeat:
-    """Who sits on a chair, and the link that opens it; nobody comes in where a computer sits (None)."""
+    """A seat: the name of the person there, and the link that opens it. None: a computer sits there."""
 
     name: str | None
     link: Link
@@ -58,17 +58,17 @@ class Links:
     port: int = 0
     address: str = ""
     match: str = ""
-    """The name of the match they were given for; "" before there is one."""
+    """The name of the match's file they were made for; "" before there is one."""
     linked_seats: tuple[LinkedSeat, ...] = ()
     watchers: Link = field(factory=lambda: Link(None))
 
     @property
     def names(self) -> tuple[str | None, ...]:
-        """Who sits where."""
+        """The names of the people, seat by seat; None for a computer."""
         return tuple(chair.name for chair in self.linked_seats)
 
     def link_for_token(self, token: str) -> Link | None:
-        """Find what a token opens, in the same time whatever it is; called by the server's thread too."""
+        """Return the link of a token, or None, in the same time for any token; the server's thread calls it too."""
         found = None
         opened = [chair.link for chair in self.linked_seats if chair.name is not None]
         for link in (*opened, self.watchers):
@@ -77,11 +77,11 @@ class Links:
         return found
 
     def link_of_seat(self, seat: Seat | None) -> Link:
-        """Find the link of a seat, or that of watchers."""
+        """Return the link of a seat; None is that of the watchers."""
         return self.watchers if seat is None else self.linked_seats[seat].link
 
     def renew(self, seat: Seat | None) -> None:
-        """Take a link back: from now on another one opens that seat."""
+        """Replace the link of a seat (None: the watchers) by a new one; the old one is not valid any more."""
         if seat is None:
             self.watchers = Link(None)
         else:
@@ -90,7 +90,7 @@ class Links:
             self.linked_seats = tuple(chairs)
 
     def note_phone(self, seat: Seat) -> bool:
-        """Note that a phone has come to a seat; tell whether that is new."""
+        """Note that a phone has come to a seat; return whether it is the first one."""
         name, link = self.linked_seats[seat].name, self.linked_seats[seat].link
         if not link.phone_came:
             chair = LinkedSeat(name, evolve(link, phone_came=True))
@@ -98,12 +98,12 @@ class Links:
         return not link.phone_came
 
     def renew_all(self) -> None:
-        """Take every link back."""
+        """Replace every link by a new one."""
         for seat in (None, *(Seat(place) for place in range(len(self.linked_seats)))):
             self.renew(seat)
 
     def seat_people(self, names: Sequence[str | None]) -> None:
-        """Let these sit down: who sat elsewhere brings the link along, and every other chair keeps its own."""
+        """Seat these people: whoever sat elsewhere keeps the link, and every other seat keeps its own."""
         if tuple(names) == self.names:
             return
         known = {chair.name: chair.link for chair in self.linked_seats if chair.name is not None}
@@ -119,7 +119,7 @@ class Links:
     # The file
 
     def write(self) -> None:
-        """Keep them, all or nothing; OSError if the disk takes nothing."""
+        """Write the file, all or nothing. Raise OSError if that fails."""
         told = {
             "port": self.port,
             "address": self.address,
@@ -136,13 +136,16 @@ class Links:
         new.replace(self.path)
 
     def delete_file(self) -> None:
-        """Take the file away."""
+        """Delete the file."""
         with contextlib.suppress(OSError):
             self.path.unlink()
 
 
 def read_links(folder: Path, match: str) -> Links | None:
-    """Read the links that were given for this match; None if there are none, ValueError where the file is damaged."""
+    """Read the links that were made for this match; None if there are none.
+
+    Raise ValueError if the file is damaged.
+    """
     path = folder / LINKS_FILE_NAME
     try:
         told = json.loads(read_bytes(path, MAX_FILE_BYTES))

@@ -1,11 +1,11 @@
-"""What a page may say: anything else is nonsense, and costs it its connection."""
+"""Messages that a phone's page may send. Any other message ends its connection."""
 
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
 MAX_MESSAGE_BYTES: Final = 4096
-"""Bytes of a message."""
+"""Bytes that a message may have."""
 
 Message: TypeAlias = dict[str, Any]
 
@@ -55,7 +55,7 @@ MESSAGE_FIELDS: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "answer": {"n": _number, "yes": _flag},
     "throw": {"path": _path},
 }
-"""What each message has in it."""
+"""For each type of message: its fields, and the check of each field."""
 
 
 def _no_number(_: str) -> NoReturn:
@@ -63,7 +63,7 @@ def _no_number(_: str) -> NoReturn:
 
 
 def parse_message(text: str) -> Message | None:
-    """Read a message; None if it is none of ours."""
+    """Read a message; None if it is not a valid one."""
     try:
         told: Message = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
@@ -75,5 +75,5 @@ def parse_message(text: str) -> Message | None:
 
 
 def format_message(message: Message) -> str:
-    """Write a message as short as can be."""
+    """Write a message as compact JSON."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

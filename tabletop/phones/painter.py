@@ -1,6 +1,6 @@
-"""Paints images for phones in a process of its own, so that no frame of the window waits for it.
+"""Paints images for phones in a process of its own, so that the window never waits for it.
 
-What is painted is kept for all phones, by its value; its name is another for every link and tells nothing.
+Painted images are kept for all phones. The name of an image differs from link to link, so that it tells nothing.
 """
 
 import os
@@ -23,27 +23,27 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import DimOverlay, Image, TextImage
 
 PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
-"""Pixels to a unit in which images are painted; the nearest one above what a device shows is taken."""
+"""Pixels to a logical unit in which images are painted; a phone gets the next one above its own."""
 MAX_CACHED_BYTES: Final = 64_000_000
 """Bytes of painted images to keep."""
 
 ImageRequest: TypeAlias = tuple[Image, float]
-"""An image, and the pixels to a unit."""
+"""An image, and the pixels to a logical unit."""
 
 
 def pixels_per_unit_for(pixels: float) -> float:
-    """Choose the size in which a device with so many pixels to a unit is served."""
+    """Return the pixels to a unit in which a phone with so many is served."""
     return next((size for size in PIXELS_PER_UNIT_CHOICES if size >= pixels * 0.9), PIXELS_PER_UNIT_CHOICES[-1])
 
 
 def image_name(image: Image, size: float, secret: bytes) -> str:
-    """Name an image for one link: nobody can find out by the name what it shows."""
+    """Return the name of an image for one link; what it shows can't be found out from the name."""
     told = f"{type(image).__module__} {image!r} {size}"
     return digest(secret, told.encode(), sha256).hex()[:32]
 
 
 def paint_png(image: Image, size: float) -> bytes:
-    """Paint an image into a PNG."""
+    """Paint an image; return a PNG."""
     width, height = (1.0, 1.0) if isinstance(image, DimOverlay) else image.size
     surface = pygame.Surface((max(round(width * size), 1), max(round(height * size), 1)), pygame.SRCALPHA)
     if isinstance(image, DimOverlay):
@@ -54,14 +54,14 @@ def paint_png(image: Image, size: float) -> bytes:
 
 
 def encode_jpeg(pixels: bytes, size: tuple[int, int]) -> bytes:
-    """Put plain pixels into a JPEG: the room behind the pieces."""
+    """Return a JPEG of plain RGB pixels: the backdrop behind the pieces."""
     file = BytesIO()
     pygame.image.save(pygame.image.frombytes(pixels, size, "RGB"), file, "image.jpg")
     return file.getvalue()
 
 
 def _encode_png(surface: pygame.Surface) -> bytes:
-    """Write a PNG with the quickest compression: a third of the time of the usual one, and hardly larger."""
+    """Return a PNG with the fastest compression: a third of the usual time, and hardly larger."""
     width, height = surface.get_size()
     pixels = pygame.image.tobytes(surface, "RGBA")
     rows = b"".join(b"\0" + pixels[start : start + 4 * width] for start in range(0, len(pixels), 4 * width))
@@ -73,20 +73,20 @@ def _encode_png(surface: pygame.Surface) -> bytes:
 
 
 def _lower_priority() -> None:
-    """Let the window go first, where there are fewer processors than work, and do not outlive it."""
+    """Lower the priority of this process, and end it when the program ends."""
     if hasattr(os, "nice"):
         os.nice(5)
     Thread(target=_end_with_parent, args=(parent_process(),), daemon=True).start()
 
 
 def _end_with_parent(parent: Any) -> None:
-    """End with the program, even where it was killed and could not say so."""
+    """End this process when the program has ended, even if it was killed."""
     parent.join()
     os._exit(0)
 
 
 class Painter:
-    """One process that paints, and everything it has painted."""
+    """The process that paints, and the images it has painted."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -100,7 +100,7 @@ class Painter:
         return pool
 
     def paint(self, image: Image, size: float) -> "Future[bytes]":
-        """Begin to paint an image, or find what was painted; called by the window and by the server."""
+        """Start to paint an image, or find it painted. Called by the window's thread and the server's."""
         wanted = image, size
         with self._lock:
             kept = self._cache.get(wanted)
@@ -120,7 +120,7 @@ class Painter:
             return self._pool.submit(paint, *told)
 
     def encode_jpeg(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
-        """Begin to put plain pixels into a file; whoever asks keeps it."""
+        """Start to encode plain RGB pixels as JPEG; the result is not kept."""
         with self._lock:
             return self._submit(encode_jpeg, pixels, size)
 
@@ -135,6 +135,6 @@ class Painter:
                     self._bytes -= len(old.result())
 
     def close(self) -> None:
-        """Paint no more."""
+        """Stop the process."""
         with self._lock:
             self._pool.shutdown(wait=False, cancel_futures=True)

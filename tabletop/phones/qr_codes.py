@@ -1,8 +1,8 @@
-"""Links as codes that a camera reads."""
+"""QR codes of addresses."""
 
 
 def qr_rows(url: str) -> tuple[str, ...]:
-    """Write a link as the rows of its code, "1" for what is dark; a quarter of it may be covered or misread."""
+    """Return the rows of the QR code of an address, "1" for dark; a quarter of it may be covered."""
     import segno  # it comes with the extra, as the server does
 
     code = segno.make_qr(url, error="q")

@@ -1,4 +1,4 @@
-"""A stage that lies on somebody's phone: every picture becomes a message with what has changed, and nothing else."""
+"""A stage that lies on a phone: every picture becomes a message that says only what has changed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from tabletop.stage.stage import Motion, PlacedPiece, Spark, Stage
 from tabletop.theme import STAGGER_SECONDS
 
 PieceFields: TypeAlias = dict[str, Any]
-"""What a page knows of one piece, by short names."""
+"""The fields of one piece in a message, by short names."""
 
 DEFAULT_FIELDS: PieceFields = {
     "a": 0,
@@ -28,23 +28,27 @@ DEFAULT_FIELDS: PieceFields = {
     "m": "",
     "t": "",
 }
-"""What need not be said of a new piece."""
+"""Fields that are left out of the message of a new piece."""
 
 
 @define
 class RemoteStage(Stage):
-    """Pieces on a canvas of this size that somebody else draws."""
+    """A stage whose pieces are drawn by the page of a phone. `canvas_size` is its size there."""
 
     canvas_size: tuple[float, float]
     uses_phone_layout: bool
+    """Whether it shows the phone layout of a table, and not the table itself."""
     name_image: Callable[[Image, float], str]
-    """Names an image that is seen at this scale, so that the page can ask for it."""
+    """Names an image seen at this scale, so that the page can ask for it."""
     send: Callable[[Message], None]
+    """Sends a message to the page."""
     labels: Mapping[str, str] = field(init=False, factory=dict)
-    """What pieces are called, for those who do not see them."""
+    """The accessible name of each piece, by its key."""
     touch_roles: Mapping[str, str] = field(init=False, factory=dict)
-    """Pieces that a touch is for: "offered", or "chosen" by one before. A light alone says nothing of that: it may tell
-    whose turn it is, and what shows by its own light that it can be touched has none."""
+    """The keys of pieces that can be touched now: "offered", or "chosen" before.
+
+    The glow does not tell that: it may show whose turn it is, and some pieces have none.
+    """
     _sent: dict[str, PieceFields] = field(init=False, factory=dict)
     _picture_number: int = field(init=False, default=0)
     _fresh: bool = field(init=False, default=True)
@@ -62,7 +66,7 @@ class RemoteStage(Stage):
         pause: float = 0.0,
         gently: bool = False,
     ) -> None:
-        """Go to this picture: tell the page which pieces have come, changed and gone."""
+        """Go to this picture: send which pieces are new, changed or gone."""
         enters_from, leaves_to, motions = enters_from or {}, leaves_to or {}, motions or {}
         if self.uses_phone_layout:  # a pose is a place on the whole table
             enters_from = {key: place for key, place in enters_from.items() if isinstance(place, str)}
@@ -120,11 +124,11 @@ class RemoteStage(Stage):
         return {**told, "fresh": True, "canvas": self.canvas_size, "palm": self.uses_phone_layout} if fresh else told
 
     def has_piece(self, key: str) -> bool:
-        """Tell whether a piece lies on the page."""
+        """Return whether the page has a piece of this key."""
         return key in self._sent
 
     def whole_picture(self) -> Message:
-        """Say everything, for a page that knows nothing yet."""
+        """Return a message with the whole picture, for a page that has just connected."""
         return self._picture({key: _changes(None, piece) for key, piece in self._sent.items()}, {}, 0.0, fresh=True)
 
     def _pieces(self, picture: Sequence[PlacedPiece]) -> dict[str, PieceFields]:
@@ -164,17 +168,17 @@ class RemoteStage(Stage):
 
     @override
     def clear(self) -> None:
-        """Lay everything anew."""
+        """Forget what the page knows: the next picture is sent whole."""
         super().clear()
         self._sent, self._fresh = {}, True
 
     @override
     def throw(self, sparks: Sequence[Spark], speed: float = 1.0) -> None:
-        """Leave small things to the laptop, where everybody sees them."""
+        """Do nothing: sparks are shown on the laptop only."""
 
 
 def _rounded(number: float, digits: int = 1) -> float:
-    """Round as far as nobody sees, without a needless point."""
+    """Round to what can be seen, and without a needless ".0"."""
     rounded = round(number, digits)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -185,7 +189,7 @@ def _changes(before: PieceFields | None, piece: PieceFields) -> PieceFields:
 
 
 def _describe_place(source: str | Pose, known: Mapping[str, PieceFields]) -> str | list[float] | None:
-    """Say where a piece comes from or goes to: another piece, a pose, or nowhere."""
+    """Return where a piece comes from or goes to: another's key, a pose as a list, or None."""
     if isinstance(source, Pose):
         return [_rounded(source.x), _rounded(source.y), _rounded(-source.angle), _rounded(source.scale, 3)]
     return source if source in known else None
@@ -194,7 +198,7 @@ def _describe_place(source: str | Pose, known: Mapping[str, PieceFields]) -> str
 def _describe_motion(
     placed: PlacedPiece, seconds: float, motion: Motion | None, stagger: Sequence[str]
 ) -> list[int] | None:
-    """Say how a piece moves where it does not move like the others: it waits, it is quicker, it is lifted."""
+    """Return delay and duration in milliseconds and the arc of a piece with a motion of its own, or None."""
     delay, lasts, arc = 0.0, seconds, placed.arc
     if placed.key in stagger:
         delay = stagger.index(placed.key) * min(STAGGER_SECONDS, seconds / 4)

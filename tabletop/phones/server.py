@@ -1,8 +1,8 @@
-"""Listens while phones are on, in a thread of its own: gives out the page and its pictures, and carries messages.
+"""The web server for phones, in a thread of its own: gives out the page and its images, and carries messages.
 
-Whatever a client sends, the worst that happens is that its own connection is closed. Nothing is logged. Nobody who
-comes is refused because others are there already: room is made at the cost of the address that takes up most of it,
-and whoever holds the link of a seat has a place that nobody else can take.
+Whatever a client sends, the worst that happens is that its own connection is closed. Nothing is logged. Nobody is
+refused because others are connected: a connection of the address that has most of them is closed instead. Whoever has
+the link of a seat has a place that nobody else can take.
 """
 
 import asyncio
@@ -24,36 +24,38 @@ from tabletop.phones.links import Link
 from tabletop.phones.messages import MAX_MESSAGE_BYTES, Message, format_message, parse_message
 
 MAX_ANONYMOUS_CONNECTIONS = 800
-"""Connections at a time on which nobody has said a token: a browser opens up to six for its pictures."""
+"""Connections without a token at a time; a browser opens up to six for its images."""
 MAX_ANONYMOUS_PER_ADDRESS = 80
-"""How many of them one address may have: as many as eight phones have that come through one router, and some more."""
+"""Connections without a token that one address may have: enough for eight phones behind one router."""
 MAX_PHONES_PER_SEAT = 4
 """Devices on one seat at a time."""
 MAX_WATCHERS = 64
-"""Pages of watchers at a time: they take no place of a seat."""
+"""Pages of watchers at a time; they don't count for a seat."""
 INTRODUCTION_SECONDS = 5.0
-"""Seconds in which a request must have come, and in which a page must have said its token."""
+"""Seconds in which a request must be complete, and in which a page must have sent its token."""
 IDLE_SECONDS = 10.0
-"""Seconds for which a connection is kept that asks for nothing more."""
+"""Seconds for which a connection without requests is kept."""
 MAX_SEND_SECONDS = 20.0
-"""Seconds that a client may take to receive what it is sent."""
+"""Seconds in which a client must have received what it is sent."""
 HEARTBEAT_SECONDS = 10.0
-"""Seconds between two questions whether a phone is still there."""
+"""Seconds between two checks that a phone is still connected."""
 TICK_SECONDS = 4.0
-"""Seconds of silence after which a page is told that nothing is the matter."""
-MAX_MESSAGES_PER_SECOND, MAX_MESSAGE_BURST = 20.0, 60.0
-"""Messages a second that a page may send, and how many at once."""
+"""Seconds of silence after which a page is sent a sign of life."""
+MAX_MESSAGES_PER_SECOND = 20.0
+"""Messages a second that a page may send."""
+MAX_MESSAGE_BURST = 60.0
+"""Messages that a page may send at once."""
 MAX_UNSENT_CHARACTERS: Final = 1_000_000
 """Characters that may wait for a page that receives too slowly."""
 ANY_ADDRESS: Final = "0.0.0.0"
-"""What means every address of the laptop; no phone can ask for it."""
+"""Means every address of the laptop; no phone can use it."""
 CHUNK_BYTES: Final = 16 * 1024
-"""Bytes of a file that are sent at once: no more than a few of these wait for a client that does not listen."""
+"""Bytes of a file that are sent at once; only a few of these wait for a client that does not receive."""
 SERVER_NAME: Final = "tabletop"
-"""How the server calls itself: of what it is made is nobody's business."""
+"""The value of the Server header: what the server is made of stays private."""
 
 StaticFiles: TypeAlias = Mapping[str, tuple[bytes, str]]
-"""What is given out to anybody: the bytes and the type by the path."""
+"""Files that anybody may have: bytes and MIME type, by path."""
 
 NO_ACCESS_LOG: Final[dict[str, Any]] = {"access_log": None}
 SILENT_LOGGER = logging.getLogger("tabletop.phones")
@@ -62,7 +64,10 @@ SILENT_LOGGER.propagate = False
 
 
 class Server:
-    """Everything that listens; ValueError where no phone could come. Its public methods are for the window's thread."""
+    """The web server. Its public methods are called by the window's thread, if they don't say otherwise.
+
+    Raise ValueError if no phone could reach the address, OSError if it can't be listened on.
+    """
 
     def __init__(
         self,
@@ -84,7 +89,7 @@ class Server:
         self._events: SimpleQueue[ConnectionEvent] = SimpleQueue()
         self._connections: dict[Connection, _HttpConnection] = {}
         self._anonymous: dict[str, dict[_HttpConnection, None]] = {}
-        """Connections on which nobody has said a token, by the address; who has been silent for longest is first."""
+        """Connections without a token, by address; the one that has been silent for longest is first."""
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
         self._thread = Thread(target=self._run, name="phones", daemon=True)
@@ -93,23 +98,23 @@ class Server:
     # For the window
 
     def take_events(self) -> Iterator[ConnectionEvent]:
-        """Take what has come since this was last asked."""
+        """Yield what has happened on the connections since the last call."""
         with contextlib.suppress(Empty):
             while True:
                 yield self._events.get_nowait()
 
     def send(self, connections: Sequence[Connection], message: Message) -> None:
-        """Send a message to these pages."""
+        """Send a message on these connections."""
         text = format_message(message)
         self._call_in_thread(self._put_all, connections, text)
 
     def dismiss(self, connection: Connection, message: Message) -> None:
-        """Say a last word to a page, and close its connection."""
+        """Send a last message, and close the connection."""
         text = format_message(message)
         self._call_in_thread(self._put_all, [connection], text, None)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop the server and its thread."""
         self._call_in_thread(self._stopped.set)
         self._thread.join(3.0)
 
@@ -136,7 +141,7 @@ class Server:
     # Who is connected
 
     def add_anonymous(self, caller: "_HttpConnection") -> None:
-        """Note a new connection, and make room for it; called in the thread, as the next two are."""
+        """Count a new connection, and close another one if there are too many. In the server's thread."""
         unknown = self._anonymous
         if len(unknown.get(caller.address, ())) >= MAX_ANONYMOUS_PER_ADDRESS:
             next(iter(unknown[caller.address])).abort()
@@ -146,14 +151,14 @@ class Server:
         unknown.setdefault(caller.address, {})[caller] = None
 
     def keep_longer(self, caller: "_HttpConnection") -> None:
-        """Note that a connection asks for something: it will be among the last that must go."""
+        """Note that a connection has sent a request: silent ones are closed first. In the server's thread."""
         known = self._anonymous.get(caller.address, {})
         if caller in known:
             del known[caller]
             known[caller] = None
 
     def remove_anonymous(self, caller: "_HttpConnection") -> None:
-        """Count a connection no more: it is gone, or it is known who that is."""
+        """Count a connection no more: it is closed, or has sent its token. In the server's thread."""
         if known := self._anonymous.get(caller.address):
             known.pop(caller, None)
             if not known:
@@ -190,7 +195,7 @@ class Server:
     async def _respond(
         self, request: web.BaseRequest, status: int, body: bytes = b"", kind: str = "", cache_control: str = ""
     ) -> web.StreamResponse:
-        """Send an answer, bite by bite, to a client that takes it in time."""
+        """Send a response in chunks; close the connection if the client does not take it in time."""
         response = web.StreamResponse(status=status)
         response.content_length = len(body)
         if body:
@@ -244,7 +249,7 @@ class Server:
         return talk
 
     async def _await_hello(self, talk: web.WebSocketResponse, address: str) -> Connection | str:
-        """Wait for the token; if it opens nothing, the reason why this is the end."""
+        """Wait for the token; return its connection, or the reason why it is refused."""
         try:
             first = await talk.receive(INTRODUCTION_SECONDS)
         except TimeoutError:
@@ -259,7 +264,7 @@ class Server:
         return line if self._has_room_for(line) else "full"
 
     def _has_room_for(self, line: Connection) -> bool:
-        """Tell whether one more page may come, after somebody else was let go for it where that is fair."""
+        """Return whether one more page may connect; where it is fair, another one is closed for it."""
         if line.link.seat is None:
             others = [each for each in self._connections if each.link.seat is None]
             if len(others) < MAX_WATCHERS:
@@ -278,13 +283,13 @@ class Server:
         return len(others) < MAX_PHONES_PER_SEAT or bool(before)
 
     def _drop(self, line: Connection) -> None:
-        """Close the connection of a page whose place somebody else needs."""
+        """Close the connection of a page whose place another one needs."""
         caller = self._connections.pop(line)
         self._put_all([line], format_message({"t": "bye", "why": "full"}), None)
         self._loop.call_later(1.0, caller.abort)
 
     async def _exchange(self, talk: web.WebSocketResponse, line: Connection, caller: "_HttpConnection") -> None:
-        """Carry messages both ways until one side has had enough."""
+        """Pass on messages both ways until the connection is closed."""
         self._connections[line] = caller
         self._events.put(PhoneConnected(line))
         sending = asyncio.create_task(self._send(talk, line, caller))
@@ -305,7 +310,7 @@ class Server:
             await sending
 
     async def _send(self, talk: web.WebSocketResponse, line: Connection, caller: "_HttpConnection") -> None:
-        """Send what is to be said, in its order; close when that is over, or when it takes too long."""
+        """Send the texts of the outbox in order; close the connection after the last, or if it takes too long."""
         try:
             while (text := await self._next(line)) is not None:
                 async with asyncio.timeout(MAX_SEND_SECONDS):
@@ -316,7 +321,7 @@ class Server:
             caller.abort()
 
     async def _next(self, line: Connection) -> str | None:
-        """Wait for what is to be sent next; where there is nothing for a while, say that we are still there."""
+        """Wait for the next text to send; after some seconds of silence it is a sign of life."""
         try:
             text = await asyncio.wait_for(line.outbox.get(), TICK_SECONDS)
         except TimeoutError:
@@ -330,7 +335,7 @@ class Server:
                 self._put(line, text)
 
     def _put(self, line: Connection, text: str | None) -> None:
-        """Let something be sent; a page that has fallen too far behind is let go."""
+        """Put a text into the outbox; a page that has fallen too far behind is closed."""
         if text is not None:
             line.unsent_characters += len(text)
             if line.unsent_characters > MAX_UNSENT_CHARACTERS:
@@ -339,7 +344,7 @@ class Server:
 
 
 class _HttpConnection(web.RequestHandler):
-    """One connection."""
+    """One HTTP connection."""
 
     def __init__(self, http: web.Server, loop: asyncio.AbstractEventLoop, server: Server) -> None:
         super().__init__(
@@ -347,11 +352,11 @@ class _HttpConnection(web.RequestHandler):
         )
         self.server, self.address = server, ""
         self.deadline: asyncio.TimerHandle | None = None
-        """By then a whole request must have come."""
+        """The timer that closes it if no whole request has come by then."""
 
     @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count it by where it comes from."""
+        """Count it under its address."""
         super().connection_made(transport)
         if isinstance(transport, asyncio.WriteTransport):
             transport.set_write_buffer_limits(CHUNK_BYTES)
@@ -375,13 +380,13 @@ class _HttpConnection(web.RequestHandler):
 
     @override
     def handle_error(self, *told: Any, **more: Any) -> web.StreamResponse:
-        """Answer what is no request at all without a word of what we are made of."""
+        """Answer an invalid request without saying what the server is made of."""
         answer = super().handle_error(*told, **more)
         answer.headers["Server"] = SERVER_NAME
         return answer
 
     def abort(self) -> None:
-        """Close it at once, whatever still waits to be sent: whoever does not listen would keep us waiting."""
+        """Close it at once, without waiting for what is still to be sent."""
         self.server.remove_anonymous(self)
         transport = self.transport
         self.force_close()

@@ -1,1 +1,1 @@
-"""What falls, slides and topples: pymunk in millimetres and seconds at a fixed step. It never draws."""
+"""Physics with pymunk in millimetres and seconds, at a fixed step. Nothing here draws."""

@@ -1,4 +1,4 @@
-"""What there is on the table: chips with rounded rims, a bottle that can rock, a cap of three shapes, the table."""
+"""The bodies of the bottle's physics: chips, the bottle with one of three caps, and the table."""
 
 from collections.abc import Iterable
 from enum import IntEnum
@@ -27,7 +27,7 @@ from rules.fizz.bottle import (
 
 
 class ShapeKind(IntEnum):
-    """What a shape is: chips laid earlier and chips being laid are told apart, for a hand may touch only the latter."""
+    """What a shape is, as pymunk's collision type: a finger may touch chips being laid, not those laid earlier."""
 
     EARLIER = 1
     LAID = 2
@@ -38,35 +38,50 @@ class ShapeKind(IntEnum):
 
 
 GRAVITY_MM_PER_SECOND2 = 9810.0
-MIN_ITERATIONS, ITERATIONS_PER_CHIP = 30, 0.85
-"""At least so many, and so many for each chip: with fewer a tall tower sags to one side."""
-DAMPING_SHARE, SLOP_MM = 0.15, 0.02
-"""The part of a speed that is left after a second; how deep, in mm, touching things may lie in each other."""
-SLEEP_SECONDS, IDLE_MM_PER_SECOND = 0.25, 4.0
-"""What is slower than so many mm/s for so many seconds falls asleep. A faster limit would let a tower doze off in the
-middle of a slow fall, and the next player would be blamed for waking it."""
-HEAP_ITERATIONS, HEAP_IDLE_MM_PER_SECOND = 10, 14.0
-"""The same where no chip stands any more. Fallen chips that lean on each other twitch for seconds: a contact is lost
-and found again, and meanwhile gravity has its step. Nobody builds on them, so nobody need wait for that."""
+MIN_ITERATIONS = 30
+ITERATIONS_PER_CHIP = 0.85
+"""Solver iterations, at least and for each chip: with fewer a tall tower sags to one side."""
+DAMPING_SHARE = 0.15
+SLOP_MM = 0.02
+"""The share of a speed that is left after a second; how deep, in mm, touching things may overlap."""
+SLEEP_SECONDS = 0.25
+IDLE_MM_PER_SECOND = 4.0
+"""What is slower than so many mm/s for so many seconds falls asleep. With a faster limit a tower would sleep in the
+middle of a slow fall, and the next player would be blamed for waking it.
+"""
+HEAP_ITERATIONS = 10
+HEAP_IDLE_MM_PER_SECOND = 14.0
+"""The same where no chip stands any more. Fallen chips that lean on each other twitch for seconds; nobody builds on
+them, so nobody need wait for that.
+"""
 BOTTLE_GROUP = 1
-"""The parts of the bottle do not collide with each other."""
+"""Parts of one group, here those of the bottle, do not collide with each other."""
 
-CHIP_MASS_KG, CHIP_FRICTION, CHIP_BOUNCE = 0.005, 0.6, 0.2
+CHIP_MASS_KG = 0.005
+CHIP_FRICTION = 0.6
+CHIP_BOUNCE = 0.2
 CHIP_MOMENT = 2 * CHIP_MASS_KG * (CHIP_LENGTH_MM**2 + CHIP_THICKNESS_MM**2) / 12
-"""Twice that of a bare box, for a chip is a disc."""
-CAP_FRICTION, GLASS_FRICTION, BOTTLE_BOUNCE = 1.0, 0.35, 0.2
-BOTTLE_MASS_KG, BOTTLE_CENTRE_HEIGHT_MM, BOTTLE_SPREAD_MM2, MAX_BOTTLE_LEAN_RADIANS = 0.40, 80.0, 3300.0, 0.12
-"""Its centre of gravity lies so high; its moment is the weight times the spread; it never leans farther."""
-TABLE_FRICTION, TABLE_BOUNCE = 0.9, 0.9
+"""Twice the moment of inertia of a flat box, for a chip is a disc."""
+CAP_FRICTION = 1.0
+GLASS_FRICTION = 0.35
+BOTTLE_BOUNCE = 0.2
+BOTTLE_MASS_KG = 0.40
+BOTTLE_CENTRE_HEIGHT_MM = 80.0
+BOTTLE_SPREAD_MM2 = 3300.0
+MAX_BOTTLE_LEAN_RADIANS = 0.12
+"""Its mass, the height of its centre of gravity, its moment of inertia for each kg, and the most that it leans."""
+TABLE_FRICTION = 0.9
+TABLE_BOUNCE = 0.9
 VISIBLE_HALF_WIDTH_MM = 212.0
 """Half the width of what is seen of the table: nothing rolls farther."""
 FACET_WIDTHS_MM: dict[Cap, float] = {"flat": 2.35, "crowned": 1.43, "domed": 1.2}
-"""How wide the straight pieces of the cap's top are; the middle one is level. A chip comes to rest on one of them: the
-wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest."""
+"""Widths of the straight pieces of each cap's top; the middle one is level. A chip comes to rest on one of them: the
+wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest.
+"""
 
 
 def add_chip_body(space: pymunk.Space, pose: Resting) -> pymunk.Body:
-    """Add a chip to a space: a thin box with rounded rims."""
+    """Add a chip to a space and return its body: a thin box with rounded rims."""
     body = pymunk.Body(CHIP_MASS_KG, CHIP_MOMENT)
     body.position, body.angle = (pose.x, pose.y), pose.angle
     corners = [
@@ -82,7 +97,7 @@ def add_chip_body(space: pymunk.Space, pose: Resting) -> pymunk.Body:
 
 
 def make_table_space() -> pymunk.Space:
-    """Make a table with nothing on it, and walls at its edges so that nothing is ever lost."""
+    """Make a space with a table, and walls at its edges so that nothing is lost."""
     space = pymunk.Space()
     space.gravity = (0, -GRAVITY_MM_PER_SECOND2)
     space.iterations = MIN_ITERATIONS
@@ -101,7 +116,7 @@ def make_table_space() -> pymunk.Space:
 
 
 def add_bottle_body(space: pymunk.Space, cap: Cap, pose: Pose) -> pymunk.Body:
-    """Stand the bottle on the table: a body of its own that can rock on its heel and be pushed."""
+    """Add the bottle to a space and return its body: it can rock on its heel and be pushed."""
     body = pymunk.Body(BOTTLE_MASS_KG, BOTTLE_MASS_KG * BOTTLE_SPREAD_MM2)
     body.center_of_gravity = (0, BOTTLE_CENTRE_HEIGHT_MM)
     body.position, body.angle = (pose.x, pose.y), pose.angle
@@ -126,7 +141,7 @@ def add_bottle_body(space: pymunk.Space, cap: Cap, pose: Pose) -> pymunk.Body:
 
 
 def _cap_arc(cap: Cap) -> list[tuple[float, float]]:
-    """Give the corners of the right half of the cap's top, lifted so that the level piece in the middle is its top."""
+    """Return the corners of the right half of the cap's top; the level piece in the middle is the highest."""
     across = [x / 2 for x in range(1, 99, 2) if x * FACET_WIDTHS_MM[cap] < CAP_WIDTH_MM]
     lift = BOTTLE_HEIGHT_MM - cap_level(cap, FACET_WIDTHS_MM[cap] / 2)
     return [(x, cap_level(cap, x) + lift) for x in (*(at * FACET_WIDTHS_MM[cap] for at in across), CAP_WIDTH_MM / 2)]

@@ -1,7 +1,7 @@
-"""A hand over the tower: two finger tips that hold a chip by its rim, so that it hangs, swings and tilts a little.
+"""A hand over the tower: two fingers hold a chip by its rim, so that it hangs, swings and tilts a little.
 
-Nothing of the hand is under the chip. One finger lies on it, the other at its rim, above its lower edge; and the hand
-is soft: it slows down just above whatever lies beneath, and a chip that is set down is hardly pressed.
+No part of the hand is under the chip. One finger lies on it, the other is at its rim, above the lower edge. The hand
+slows down just above what lies beneath, and hardly presses a chip that is set down.
 """
 
 from collections.abc import Iterable
@@ -19,55 +19,74 @@ from rules.fizz.bottle import (
 from rules.fizz.pieces import Chip
 from tabletop.physics.bottle_bodies import GRAVITY_MM_PER_SECOND2, ShapeKind
 
-FOLLOW_SECONDS, MAX_HAND_MM_PER_SECOND, MAX_HAND_MM_PER_SECOND2 = 0.045, 700.0, 20000.0
-"""How the hand follows the pointer: the seconds it lags, its highest speed, its strongest acceleration."""
+FOLLOW_SECONDS = 0.045
+MAX_HAND_MM_PER_SECOND = 700.0
+MAX_HAND_MM_PER_SECOND2 = 20000.0
+"""How the hand follows the pointer: its lag in seconds, its highest speed, its highest acceleration (mm/s²)."""
 WRIST_RADIANS_PER_SECOND = 4.0
 """Radians a second at which the wrist turns."""
 MAX_SLACK_MM = 3.0
-"""The hand never gets farther than this from a chip that is stuck."""
+"""The farthest that the hand goes from a chip that is stuck."""
 HANG_HEIGHT_MM = 5.0
-"""The chip hangs from a point so far above its plane, so that it swings."""
-SAG_RADIANS, SWING_DAMPING_RATIO, MAX_SWING_RADIANS = 0.22, 0.35, 0.30
-"""How far the chip's weight would tilt it if nothing compensated, how its swinging dies away, how far it may swing."""
+"""The chip hangs from a point so far above its plane."""
+SAG_RADIANS = 0.22
+SWING_DAMPING_RATIO = 0.35
+MAX_SWING_RADIANS = 0.30
+"""The angle to which the chip's weight would tilt it if uncompensated, the damping of its swing, its widest swing."""
 MAX_FINGER_FORCE = 600.0
-"""Force (kg·mm/s²) with which a finger keeps its place."""
-UPPER_FINGER_RADIUS_MM, LOWER_FINGER_RADIUS_MM = 2.0, 1.3
-"""How thick the finger tips are."""
-FINGER_BESIDE_MM, FINGER_RAISED_MM = 0.3, 0.3
+"""The most force (kg·mm/s²) with which a finger keeps its place."""
+UPPER_FINGER_RADIUS_MM = 2.0
+LOWER_FINGER_RADIUS_MM = 1.3
+"""Radii of the tips of the upper and the lower finger."""
+FINGER_BESIDE_MM = 0.3
+FINGER_RAISED_MM = 0.3
 """How far beyond the rim the lower finger is, and how far above the middle of the chip's thickness."""
 FEEL_MM = 4.0
-"""Millimetres above whatever lies beneath at which a hand feels its way."""
-SOFT_SINK_MM_PER_SECOND, SINK_PER_SECOND = 18.0, 55.0
-"""How fast, in mm/s, a hand still sinks when its chip touches, and how much faster for each mm above that."""
-REST_GAP_MM, STUCK_GAP_MM = 0.12, 0.4
-"""A chip so near to what lies beneath rests on it; so does one that something holds so far above the hand."""
-REST_LINGER_MM, REST_LIFT_MM = 0.3, 0.6
-"""It goes on resting until it is farther away than this, or the pointer so far above it: a hand trembles."""
-GRIP_WEIGHTS, REST_GRIP_WEIGHTS, GRIP_GROWTH_MM, MAX_REST_GRIP_WEIGHTS = 20.0, 0.08, 5.5, 6.0
-"""The force of the grip in weights of a chip: in the air; on a chip that rests; the millimetres that the pointer goes
-on below it, or aside, for one weight more, and that grows with their cube; and the most."""
+"""A hand notices what lies within so many millimetres below its chip."""
+SOFT_SINK_MM_PER_SECOND = 18.0
+SINK_PER_SECOND = 55.0
+"""The speed at which a hand still sinks when its chip touches, and how much faster (1/s) for each mm above that."""
+REST_GAP_MM = 0.12
+STUCK_GAP_MM = 0.4
+"""A chip this near to what lies beneath rests on it; so does one that something holds so far above the hand."""
+REST_LINGER_MM = 0.3
+REST_LIFT_MM = 0.6
+"""A resting chip rests until it is farther away than this, or the pointer is so far above it: hands tremble."""
+GRIP_WEIGHTS = 20.0
+REST_GRIP_WEIGHTS = 0.08
+GRIP_GROWTH_MM = 5.5
+MAX_REST_GRIP_WEIGHTS = 6.0
+"""The force of the grip in weights of a chip: in the air; on a chip that rests; the distance to the pointer that
+adds one weight (it grows with the cube); the most on a chip that rests.
+"""
 YIELD_PER_MM = 0.022
-"""Millimetres that the fingers sink beside a chip that rests, for the square of those that the pointer is below it."""
+"""How far the fingers sink beside a resting chip, for each square millimetre of the pointer's distance below."""
 ROLL_RADIANS_PER_SECOND = 4.0
-"""Radians a second with which a chip turns out of the fingers, its free end first, if nothing lies within their feeling
-beneath it; the nearer something is, the less."""
-MAX_BRAKE_SECONDS, CALM_MM_PER_SECOND, CALM_RADIANS_PER_SECOND = 0.12, 40.0, 1.5
-"""A release brakes for at most so long, until the chip is slower than this (mm/s, rad/s)."""
-OPEN_SECONDS, WITHDRAW_SECONDS = 0.10, 0.20
-OPEN_OUT_MM, OPEN_UP_MM = 8.0, {1: 6.0, -1: 4.0}
-"""How far the fingers open: both so far outwards, the upper (1) and the lower (-1) so far up."""
-DANGER_GAP_MM, DANGER_AHEAD_SECONDS = 1.2, 0.5
-"""Fingers so near (mm) to a chip laid earlier, or that would touch one within so many seconds, are in danger. A chip
-set down gently keeps them 1.25 mm off."""
-HALF_CHIP_MM, HALF_THICKNESS_MM = CHIP_LENGTH_MM / 2, CHIP_THICKNESS_MM / 2
+"""The angular speed at which a chip leaves the fingers, its free end first, if nothing is near below it; else less."""
+MAX_BRAKE_SECONDS = 0.12
+CALM_MM_PER_SECOND = 40.0
+CALM_RADIANS_PER_SECOND = 1.5
+"""A release brakes for at most so long, or until the chip is slower than both speeds."""
+OPEN_SECONDS = 0.10
+WITHDRAW_SECONDS = 0.20
+OPEN_OUT_MM = 8.0
+OPEN_UP_MM = {1: 6.0, -1: 4.0}
+"""How far the fingers open: outwards, and up for the upper (1) and the lower (-1)."""
+DANGER_GAP_MM = 1.2
+DANGER_AHEAD_SECONDS = 0.5
+"""Fingers this near to a chip laid earlier, or that would touch it within so many seconds, are in danger. A chip set
+down gently keeps them 1.25 mm off.
+"""
+HALF_CHIP_MM = CHIP_LENGTH_MM / 2
+HALF_THICKNESS_MM = CHIP_THICKNESS_MM / 2
 MAX_OBSTACLE_HEIGHT_MM = 3.0 * CHIP_THICKNESS_MM
-"""Chips whose middle is farther below or above a finger than this are out of its way, however it opens."""
+"""Chips whose middle is farther than this below or above a finger can't be touched by it, however it opens."""
 FEELER_OFFSETS_MM = (-CORE_HALF_LENGTH_MM, -CORE_HALF_LENGTH_MM / 2, 0.0, CORE_HALF_LENGTH_MM / 2, CORE_HALF_LENGTH_MM)
-"""Where along its chip a hand feels what lies beneath."""
+"""Places along the chip from which the hand measures what lies beneath."""
 
 
 class Grip:
-    """One hand holding one chip, from the grab until the fingers have withdrawn."""
+    """One hand holding one chip, from the grab until the fingers have withdrawn. `Tower` updates it."""
 
     def __init__(self, space: pymunk.Space, body: pymunk.Body, chip: Chip, grip_mm: float, group: int) -> None:
         self.chip = chip
@@ -84,7 +103,7 @@ class Grip:
         self._wrist.angle = body.angle
         fingers = body.local_to_world((grip_mm, 0))
         self.target = (fingers.x, fingers.y)
-        """Where the pointer wants the fingers."""
+        """The place that the pointer sends the fingers to."""
         self._filter = pymunk.ShapeFilter(group=group)
         self._hang, self._spring, limit = self._hold()
         self._holding_joints: tuple[pymunk.Constraint, ...] = (self._hang, self._spring, limit)
@@ -100,7 +119,7 @@ class Grip:
 
     @property
     def pose(self) -> tuple[float, float, float]:
-        """Where the fingers meet, and how the wrist is turned."""
+        """The place where the fingers meet, and the angle of the wrist."""
         place, angle = self._wrist.position, self._wrist.angle
         return place.x + HANG_HEIGHT_MM * sin(angle), place.y - HANG_HEIGHT_MM * cos(angle), angle
 
@@ -115,14 +134,14 @@ class Grip:
             self._released_at = self._seconds
 
     def remove(self) -> None:
-        """Leave the table at once."""
+        """Remove the hand from the space at once."""
         self._let_chip_go()
         for tip, shape, joint in self._fingers:
             self._space.remove(tip, shape, joint)
         self._space.remove(self._wrist)
 
     def danger(self, tower_top: float) -> float:
-        """How near the fingers are to touching a chip laid earlier, from 0 to 1, on a tower that reaches so high.
+        """Return how near the fingers are to touching a chip laid earlier, from 0 to 1.
 
         A hand that goes on as it does will bring its chip down on the tower, but not its fingers below that.
         """
@@ -145,10 +164,9 @@ class Grip:
         return min(1.0, found)
 
     def finger_clearance(self, chips: Iterable[pymunk.Body], seconds_ahead: float = 0.0) -> float:
-        """Tell how near (mm) the fingers would come to these chips, if they opened so many seconds from now.
+        """Return how near (mm) the fingers would come to these chips if they opened in so many seconds.
 
-        Until then hand and chips go on as they do; and beside a chip that rests the fingers sink as far as they are
-        pressed, even if they have only just begun to.
+        Until then hand and chips go on as they do; beside a resting chip the fingers sink as far as they are pressed.
         """
         pace = self._wrist.velocity
         shift = (
@@ -184,14 +202,14 @@ class Grip:
         return least
 
     def _sinking_mm(self) -> float:
-        """How far (mm, never upwards) the fingers will still sink beside a chip that rests."""
+        """Return how far the fingers will still sink beside a resting chip: 0 or negative."""
         if not self.chip_rests:
             return 0.0
         y, up = self.pose[1], self._slack()[1]
         return min(max(self.target[1] - y, up - YIELD_PER_MM * (y + up - self.target[1]) ** 2), 0.0)
 
     def update(self, seconds: float) -> bool:
-        """Follow the pointer for this long; tell whether the hand has withdrawn and is gone."""
+        """Follow the pointer, or brake, open and withdraw; tell whether the hand is gone."""
         self._seconds += seconds
         if self._released_at is None:
             self._follow(seconds)
@@ -231,7 +249,7 @@ class Grip:
         return hang, spring, limit
 
     def _finger(self, up: int) -> tuple[pymunk.Body, pymunk.Segment, pymunk.PivotJoint]:
-        """Make one finger tip: the upper lies on the chip as far as the grip, the lower is outside its rim."""
+        """Make one finger tip: the upper (1) lies on the chip, the lower (-1) is outside its rim."""
         thick = UPPER_FINGER_RADIUS_MM if up > 0 else LOWER_FINGER_RADIUS_MM
         inner = abs(self._grip_mm) - 2.0 if up > 0 else HALF_CHIP_MM + FINGER_BESIDE_MM + thick
         height = _finger_height(up)
@@ -262,12 +280,12 @@ class Grip:
         self._wrist.angular_velocity = WRIST_RADIANS_PER_SECOND * max(-1.0, min(1.0, self.turn_direction))
 
     def _slack(self) -> tuple[float, float]:
-        """How far the chip is from where the hand would have it."""
+        """Return the vector from where the chip should hang to where it is."""
         hung, place = self._body.local_to_world(self._hang_point), self._wrist.position
         return hung.x - place.x, hung.y - place.y
 
     def gap_below(self) -> float:
-        """How far the chip is above whatever lies beneath it, as far as a hand feels that."""
+        """Return how far the chip is above what lies beneath it, at most `FEEL_MM`."""
         nearest = FEEL_MM
         for across in FEELER_OFFSETS_MM:
             start = self._body.local_to_world((across, CHIP_CORNER_MM - HALF_THICKNESS_MM))
@@ -277,7 +295,7 @@ class Grip:
         return nearest
 
     def _set_grip_force(self, aside: float, deep: float, *, rests: bool) -> None:
-        """Loosen the grip of a chip that rests on something, so that it lies as that does; else hold it fast again."""
+        """Loosen the grip of a chip that rests on something, so that it lies flat on that; else hold it fast."""
         strength = (
             min(MAX_REST_GRIP_WEIGHTS, REST_GRIP_WEIGHTS + (sqrt(aside**2 + deep**2) / GRIP_GROWTH_MM) ** 3)
             if rests
@@ -289,7 +307,7 @@ class Grip:
         self.chip_rests = rests
 
     def _brake(self, seconds: float) -> None:
-        """Come to a stop."""
+        """Slow the hand down to a stop."""
         self._set_grip_force(0.0, 0.0, rests=self.gap_below() < REST_GAP_MM or self._slack()[1] > STUCK_GAP_MM)
         self._steer(0.0, 0.0, seconds)
         self._wrist.angular_velocity = 0
@@ -301,7 +319,7 @@ class Grip:
         self._body.activate()
 
     def _let_chip_go(self) -> None:
-        """Let the chip go, no faster than a calm hand would."""
+        """Let the chip go, no faster than `CALM_MM_PER_SECOND`."""
         if not self._holding_joints:
             return
         turn = 0.0 if self.chip_rests else self._side * ROLL_RADIANS_PER_SECOND * self.gap_below() / FEEL_MM
@@ -327,7 +345,7 @@ class Grip:
 
 
 def _finger_height(up: int) -> float:
-    """Where a finger is, seen from the wrist: the upper on the chip, the lower beside its rim."""
+    """Return the height of a finger from the wrist: the upper on the chip, the lower beside its rim."""
     return (HALF_THICKNESS_MM + UPPER_FINGER_RADIUS_MM if up > 0 else FINGER_RAISED_MM) - HANG_HEIGHT_MM
 
 

@@ -1,8 +1,8 @@
-"""A bottle, a cap, a tower of chips and a hand that holds its breath, seen from the side (mm, s, kg).
+"""The physics of «Шипучка!»: a bottle, a cap, a tower of chips and two hands, from the side (mm, s, kg).
 
-`Tower` is the live world that a screen steps in real time and a simulated hand steps as fast as it can: the same
-physics for people and for bots. A world is never copied or kept. It is put up anew from the poses at rest that the
-rules have recorded, with every contact already bearing its load, and sleeps until something touches it.
+`Tower` is stepped by the screen in real time and by a simulated hand as fast as it can: people and bots have the same
+physics. A world is never copied or saved. It is built anew from the poses at rest that the rules have recorded, with
+every contact already bearing its load, and sleeps until something touches it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -48,27 +48,31 @@ from tabletop.physics.loose_chips import LooseChips
 STEP_SECONDS = 1 / 720
 """Seconds: twelve steps to a frame of a screen. At 60 Hz a tower falls by itself at 22 chips."""
 STEPS_PER_HAND_UPDATE = 3
-"""A hand thinks at every third step."""
+"""A hand is updated at every third step."""
 STEPS_PER_FRAME = 24
-"""Steps between two frames of the film."""
-MAX_HOVER_FRAMES, MAX_FILM_FRAMES = 60, 1800
-"""Frames that the film keeps of a hand that hovers before anything else moves, and of anything at all."""
+"""Steps from one frame of the film to the next."""
+MAX_HOVER_FRAMES = 60
+MAX_FILM_FRAMES = 1800
+"""Frames that the film keeps while a hand only hovers, and frames that it keeps at all."""
 WARM_UP_STEPS = 6
-"""Steps for which the contacts of a tower put up anew are taught their loads."""
+"""Steps after building a tower in which its contacts learn what they bear."""
 MIN_SLIDING_CHIPS = 2
-"""The lowest chips lie firmly where they land: on a bare cap there is nothing yet to lose."""
-MAX_LYING_MM_PER_SECOND, MAX_LYING_RADIANS_PER_SECOND = 40.0, 1.5
-"""A chip of the tower that is slower than this (mm/s, rad/s) lies still, and no finger may touch it."""
+"""Below so many earlier chips a laid chip does not slide: on a bare cap there is nothing yet to lose."""
+MAX_LYING_MM_PER_SECOND = 40.0
+MAX_LYING_RADIANS_PER_SECOND = 1.5
+"""A chip of the tower slower than this lies still, and touching it with a finger is a foul."""
 MAX_SETTLE_SECONDS = 8.0
 """Seconds after which a tower that still trembles is taken as it is."""
 
 XYAngle: TypeAlias = tuple[float, float, float]
 FILM_GRAIN = (0.1, 0.1, 0.01)
 AWAY_PLACE: XYAngle = (0.0, 3 * BOTTLE_HEIGHT_MM, 0.0)
-"""Where the film keeps what is not over the table."""
+"""Where the film keeps what is not in the picture."""
 KNOCK_KINDS = {ShapeKind.TABLE: "table", ShapeKind.CAP: "cap", ShapeKind.GLASS: "glass"}
-MIN_KNOCK_MM_PER_SECOND, FULL_KNOCK_MM_PER_SECOND, KNOCK_MERGE_SECONDS = 60.0, 2200.0, 0.02
-"""Speeds of an impact, in mm/s, between which a knock grows from nothing to full; closer knocks sound as one."""
+MIN_KNOCK_MM_PER_SECOND = 60.0
+FULL_KNOCK_MM_PER_SECOND = 2200.0
+KNOCK_MERGE_SECONDS = 0.02
+"""Speeds of an impact at which a knock becomes audible and at which it is loudest; closer knocks become one."""
 
 
 @frozen
@@ -86,8 +90,8 @@ class Knock:
 class Tower:
     """A tower on its bottle, and up to two hands over it.
 
-    Put it up with what stands, name the chips that are to be laid, then `grab`, `move`, `turn`, `release` and `step`
-    until it is `settled`; `outcome` is what the rules want to know.
+    Build it from the poses that stand and the chips that are to be laid. Then `grab`, `move`, `turn`, `release` and
+    `step` until it is `settled`; `outcome` is what the rules are told.
     """
 
     def __init__(self, poses: Poses, chips: Sequence[Chip], cap: Cap, bottle: Pose = UPRIGHT) -> None:
@@ -97,7 +101,7 @@ class Tower:
         self.touched = False
         self.seconds = 0.0
         self.knocks: list[Knock] = []
-        """What has struck what since the list was last emptied; whoever plays sounds empties it."""
+        """Impacts since the list was last emptied; whoever plays the sounds empties it."""
         self.space = make_table_space()
         self._bodies: dict[Chip, pymunk.Body] = {}
         self._bottle = add_bottle_body(self.space, cap, bottle)
@@ -120,7 +124,7 @@ class Tower:
 
     @classmethod
     def for_balance(cls, balance: Balance) -> "Tower":
-        """Put up the tower that a laying asks for."""
+        """Build the tower for a `Balance` request."""
         return cls(balance.tower, balance.chips, balance.cap, balance.bottle)
 
     def grab(
@@ -131,9 +135,10 @@ class Tower:
         hand: int = 0,
         tilt_radians: float = 0.0,
     ) -> None:
-        """Take a chip that is to be laid between two fingers, `grip` mm to the right of its middle (left, if negative).
+        """Hold a chip by two fingers, `grip_mm` to the right of its middle (left, if negative).
 
-        A chip that is not yet over the table appears with its grip at this place, and so tilted.
+        A chip that is not in the world yet appears with the fingers at `fingers_at`, tilted by so much. Raise
+        ValueError for a chip that is not to be laid.
         """
         if chip not in self.chips:
             raise ValueError(f"{chip} is not to be laid")
@@ -150,17 +155,17 @@ class Tower:
         self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count)
 
     def move(self, x: float, y: float, hand: int = 0) -> None:
-        """Point where the fingers of this hand should go."""
+        """Set the place that the fingers of this hand go to."""
         if hand in self._grips:
             self._grips[hand].target = (x, y)
 
     def turn(self, direction: float, hand: int = 0) -> None:
-        """Turn the wrist: 1 against the clock, -1 with it, 0 not at all."""
+        """Turn the wrist: 1 anticlockwise, -1 clockwise, 0 not at all; fractions turn more slowly."""
         if hand in self._grips:
             self._grips[hand].turn_direction = direction
 
     def release(self, hand: int = 0) -> None:
-        """Open the fingers: the hand brakes first, so nothing is flung."""
+        """Open the fingers: the hand brakes first, so that the chip is not thrown."""
         grip = self._grips.get(hand)
         if grip and grip.chip not in self._released_chips:
             grip.release()
@@ -171,12 +176,12 @@ class Tower:
             )
 
     def remove_hand(self, hand: int) -> None:
-        """Take a hand away at once."""
+        """Remove a hand at once."""
         if grip := self._grips.pop(hand, None):
             grip.remove()
 
     def set_steadied(self, on: bool) -> None:
-        """Let the other hand hold the bottle by its neck, or let it go."""
+        """Let the second hand hold the bottle by its neck, or let it go."""
         if on and not self._steadying:
             neck = self._bottle.local_to_world((0, BOTTLE_HEIGHT_MM - CAP_SIDE_MM - 4))
             hold = pymunk.PivotJoint(self.space.static_body, self._bottle, neck)
@@ -215,7 +220,7 @@ class Tower:
 
     @property
     def top(self) -> float:
-        """How high the tower reaches, without what is in a hand."""
+        """The height of the tower without what is in a hand, in millimetres."""
         held = {grip.chip for grip in self._grips.values()}
         return max(
             [self._bottle.position.y + BOTTLE_HEIGHT_MM, *(pose.peak for pose in self.poses if pose.chip not in held)]
@@ -228,7 +233,7 @@ class Tower:
 
     @property
     def lean(self) -> float:
-        """How far, in radians, the middle of the tower is off the upright over the cap: a tower creaks as it leans."""
+        """The angle in radians by which the tower leans, from the top of the cap."""
         cap = self._bottle.local_to_world((0, BOTTLE_HEIGHT_MM))
         up = [body.position - cap for body in self._bodies.values() if body.position.y > cap.y]
         return atan2(sum(each.x for each in up), sum(each.y for each in up)) if up else 0.0
@@ -240,7 +245,7 @@ class Tower:
 
     @property
     def hands(self) -> Mapping[int, Grip]:
-        """The hands over the table, each with the place, tilt and openness of its fingers."""
+        """The hands over the table by their number."""
         return self._grips
 
     @property
@@ -249,7 +254,7 @@ class Tower:
         return max((grip.danger(self.top) for grip in self._grips.values()), default=0.0)
 
     def finger_clearance(self, seconds_ahead: float = 0.0) -> float:
-        """How near (mm) the fingers would come to a chip laid earlier, if they let go so many seconds from now."""
+        """Return how near (mm) the fingers would come to a chip laid earlier if they opened in so many seconds."""
         earlier = [self._bodies[chip] for chip in self.earlier_chips]
         return min(
             (grip.finger_clearance(earlier, seconds_ahead) for grip in self._grips.values() if grip.holds_chip),
@@ -258,7 +263,7 @@ class Tower:
 
     @property
     def settled(self) -> bool:
-        """Whether every chip has been laid, every hand is away, and all is at rest (or patience has run out)."""
+        """Whether every chip has been let go, the hands are gone, and all is at rest (or takes too long)."""
         if self._grips or len(self._bodies) < len(self.earlier_chips) + len(self.chips):
             return False
         if self.asleep:
@@ -277,24 +282,24 @@ class Tower:
 
     @property
     def max_speed(self) -> float:
-        """The speed of the fastest chip."""
+        """The speed of the fastest chip, in mm/s."""
         return max((body.velocity.length for body in self._bodies.values()), default=0.0)
 
     def wake(self, for_good: bool = False) -> None:
-        """Wake everything that sleeps, as a touch would; it may be kept awake for good."""
+        """Wake everything that sleeps, as a touch would; `for_good` keeps it awake."""
         if for_good:
             self.space.sleep_time_threshold = inf
         for body in (self._bottle, *self._bodies.values()):
             body.activate()
 
     def has_pierced(self) -> bool:
-        """Tell whether the middle of any chip is inside the bottle or the table, where it can't have got honestly."""
+        """Tell whether the middle of any chip is inside the bottle or the table: a fault of the physics."""
         solid = [*self._bottle.shapes, *self.space.static_body.shapes]
         middles = [body.position for body in self._bodies.values()]
         return any(shape.point_query(middle).distance < -0.5 for middle in middles for shape in solid)
 
     def outcome(self) -> Settled:
-        """Say where everything came to rest, to a thousandth of a millimetre."""
+        """Return where everything lies, rounded to a thousandth of a millimetre."""
         poses = tuple(
             Resting(each.chip, round(each.x, 3), round(each.y, 3), round(each.angle, 5)) for each in self.poses
         )
@@ -302,7 +307,7 @@ class Tower:
         return Settled(poses, self.touched, bottle)
 
     def film(self) -> Film:
-        """Give the motion so far: the chips, then the bottle and both hands; what is not there is far above."""
+        """Return the film so far: the chips, the bottle and both hands; what is not there is kept far above."""
         pieces = (*self.earlier_chips, *self.chips, "bottle", "hand_0", "hand_1")
         frames = [*self._frames, self._frame()]
         start = (-(-self.steps // STEPS_PER_FRAME) - len(self._frames)) * STEPS_PER_FRAME * STEP_SECONDS
@@ -312,13 +317,13 @@ class Tower:
         return Film.record(round(1 / (STEPS_PER_FRAME * STEP_SECONDS)), FILM_GRAIN, pieces, frames, marks)
 
     def _take_frame(self) -> None:
-        """Take a frame; of a hand that only hovers, and of anything endless, the film keeps the last seconds."""
+        """Add a frame to the film, and drop the oldest ones when a hand only hovers or the film grows too long."""
         asleep = all(self._bodies[chip].is_sleeping for chip in self.earlier_chips)
         hovering = asleep and all(grip.holds_chip for grip in self._grips.values())
         self._frames = [*self._frames[-(MAX_HOVER_FRAMES if hovering else MAX_FILM_FRAMES) :], self._frame()]
 
     def _set_precision(self) -> None:
-        """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
+        """Set how precisely contacts are solved: a fallen heap needs less than a tower, and may sleep sooner."""
         low = self._bottle.position.y + BOTTLE_HEIGHT_MM - CAP_SIDE_MM - CHIP_LENGTH_MM
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
         self.space.iterations = (
@@ -333,7 +338,7 @@ class Tower:
         return [*chips, (x, y, angle), self._filmed_hand(0), self._filmed_hand(1)]
 
     def _filmed_hand(self, hand: int) -> XYAngle:
-        """Film a hand; once it has let go and withdrawn, let it leave the picture."""
+        """Return the place of a hand for the film; after it has let go, let it move out of the picture."""
         if grip := self._grips.get(hand):
             self._last_hand_places[hand] = grip.pose
         elif hand in self._last_hand_places:
@@ -350,7 +355,7 @@ class Tower:
         _set_kind(self._bodies[pose.chip], kind)
 
     def _put_to_sleep(self) -> None:
-        """Put everything to sleep where it is, with every contact already bearing what lies on it.
+        """Put everything to sleep where it is, with every contact already bearing its load.
 
         Without that a rebuilt tower sags as it wakes, and a tall one falls by itself.
         """
@@ -368,9 +373,9 @@ class Tower:
             body.sleep_with_group(self._bottle)
 
     def _on_finger_contact(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
-        """FZ-25 See a finger that touches a chip laid earlier, wherever that has been pushed to.
+        """FZ-25 Note a foul: a finger touches a chip laid earlier that lies still on the tower.
 
-        It must lie still on the tower: a chip that falls on the hand is not the hand's fault.
+        A chip that falls on the hand is not the hand's fault.
         """
         one, other = arbiter.shapes
         body = one.body if one.collision_type == ShapeKind.EARLIER else other.body
@@ -385,7 +390,7 @@ class Tower:
         self.touched = any(self._bodies[chip] is body for chip in up)
 
     def _on_collision(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
-        """Hear a knock, and feel how hard a chip lands on the tower."""
+        """Record a knock, and note how hard a chip lands on the tower."""
         one, other = arbiter.shapes
         kinds = {one.collision_type, other.collision_type}
         if ShapeKind.FINGER in kinds or not kinds & {ShapeKind.EARLIER, ShapeKind.LAID}:

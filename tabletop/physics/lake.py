@@ -1,10 +1,10 @@
-"""Corn falls from a hand on the lake, bounces off backs and lilies, and lies still where the rules will look for it.
+"""The physics of «Утиное озеро»: corn falls from a hand, bounces off backs and lilies, and comes to rest.
 
-Two halves make a fall. Pymunk, looking from above, owns x, y, the turning and every touch from the side; gravity is
-none of its business. Height is never stepped: a piece knows the start of its present arc, so the moment at which it
-comes down to the top of Petya, of a duck, of another piece or to the ground is known beforehand and stands in a diary.
-Before each step the entries that are due are kept: a bounce, or a lower *band*, in which more things are in the way.
-So a piece enters a band only where there is room, and nothing ever ends inside anything else.
+A fall has two halves. Pymunk, looking from above, has x, y, the turning and every touch from the side; it knows no
+gravity. Height is never stepped: a piece knows the start of its present arc, so the moment at which it comes down to
+the top of Petya, of a duck, of another piece or to the ground is known beforehand and kept in a queue. Before each
+step the entries that are due are handled: a bounce, or a lower *band*, in which more things are in the way. So a piece
+enters a band only where there is room, and nothing ever ends inside anything else.
 """
 
 from heapq import heappop, heappush
@@ -33,40 +33,45 @@ STEPS_PER_FRAME = 8
 """Steps between two frames of the film."""
 FRAMES_PER_SECOND = 30
 FILM_GRAIN = (0.25, 0.25, 1.0, tau / 256)
-"""The film's channels: x, y, height in millimetres, and the turn in radians."""
+"""The precision of the film's channels: x, y and height in millimetres, and the angle in radians."""
 MAX_FALL_SECONDS = 3.0
-"""Seconds after which a throw is over, come what may; none is known to have lasted half as long."""
+"""Seconds after which a throw ends in any case; none is known to have lasted half as long."""
 MAX_STILL_MM = 0.03
-"""A piece that moves less in a frame has not moved."""
+"""A piece that moves less than this in a frame has not moved."""
 
 GRAVITY_MM_PER_SECOND2 = 9810.0
 HAND_HEIGHT_MM = 300.0
 MAX_HAND_MM_PER_SECOND = 250.0
-"""Millimetres a second that a hand can give to corn; a wilder swing gives no more."""
+"""The highest speed that a hand can give to corn."""
 HAND_SPEED_SHARE = 0.8
-"""What part of the hand's speed the corn keeps when the fist opens."""
+"""The share of the hand's speed that the corn keeps when the fist opens."""
 MAX_HAND_OUTSIDE_MM = 40.0
-"""How far beyond the lake a hand may open."""
+"""How far outside the lake a hand may open."""
 
 MIN_HOP_MM_PER_SECOND = 150.0
-"""A rebound slower than this is none: the piece lies down and slides."""
+"""A slower rebound is none: the piece lies down and slides."""
 KEPT_SPEED_SHARE = 0.78
-"""What part of its way sideways a piece keeps at a touch."""
+"""The share of its sideways speed that a piece keeps at a touch."""
 KICK_SHARE = 0.085
-"""The dial of the scatter: how much of the falling speed a tumbling piece turns sideways at a touch."""
-MIN_SOUND_MM_PER_SECOND, FULL_SOUND_MM_PER_SECOND = 250.0, 2430.0
-"""Speeds of the softest touch that sounds and of a fall from the hand."""
+"""How much of the falling speed a tumbling piece turns sideways at a touch: this sets the scatter."""
+MIN_SOUND_MM_PER_SECOND = 250.0
+FULL_SOUND_MM_PER_SECOND = 2430.0
+"""Speeds of the softest touch that sounds, and of a fall from the hand."""
 
 LILY_RADIUS_MM = 14.0
 RIM_WIDTH_MM = 32.0
-"""How far the cardboard goes on round the lake."""
+"""How far the board goes on beyond the lake."""
 FRAME_HALF_THICKNESS_MM = 6.0
 """Half the thickness of the frame at the table's edge, which keeps everything in the picture."""
 
 LEVEL_HEIGHTS_MM = (45.0, 20.0, 7.0, 0.0)
-"""The tops of Petya, of ducks' backs, of corn, and the ground: a band of heights lies between two of them."""
+"""The tops of Petya, of ducks, of corn, and the ground. A band is the space between two of them."""
 LOWEST_BAND = len(LEVEL_HEIGHTS_MM) - 1
-WALL, PETYA, DUCK, CORN, IN_AIR = 1, 2, 4, 8, 16
+WALL = 1
+PETYA = 2
+DUCK = 4
+CORN = 8
+IN_AIR = 16
 IN_HAND_FILTER = ShapeFilter(categories=IN_AIR, mask=0)
 BAND_FILTERS = (
     ShapeFilter(categories=IN_AIR, mask=WALL),
@@ -86,25 +91,27 @@ class Ground(NamedTuple):
     friction: float
 
 
-BOARD, LILY, TABLE = Ground("board", 1.0, 0.38), Ground("lily", 0.7, 0.55), Ground("table", 1.2, 0.45)
+BOARD = Ground("board", 1.0, 0.38)
+LILY = Ground("lily", 0.7, 0.55)
+TABLE = Ground("table", 1.2, 0.45)
 
 
 class Obstacle(NamedTuple):
-    """Something that stands in the way, and how its rounded back throws off what falls on it."""
+    """What stands in the way, and how corn bounces off its rounded back."""
 
     kind: str
     category: int
     radius: float
     bounce_share: float
-    """Part of the falling speed that comes back up."""
+    """The share of the falling speed that comes back up."""
     sideways_share: float
-    """Part of it that turns sideways."""
+    """The share of it that turns sideways."""
     kept_speed_share: float
-    """Part of its own way sideways that a piece keeps."""
+    """The share of its own sideways speed that a piece keeps."""
     min_roll_speed: float
-    """It rolls off at no less than this."""
+    """It rolls off at no less than this (mm/s)."""
     min_hop_speed: float
-    """And hops up at no less than this."""
+    """It hops up at no less than this (mm/s)."""
     tumbles_on: bool
     """Whether a piece tumbles on from there, or has its tumble taken out by feathers."""
 
@@ -149,7 +156,7 @@ OBSTACLES = (
 
 @frozen
 class Gesture:
-    """A fist over the lake at the moment it opens: where, in millimetres, and how it moves, in millimetres a second."""
+    """A fist at the moment it opens: its place over the lake in millimetres, and its speed in mm/s."""
 
     x: float
     y: float
@@ -159,21 +166,21 @@ class Gesture:
 
 @frozen
 class ThrowResult:
-    """What came of a gesture: the answer for the rules and the film for the eyes."""
+    """What came of a throw: the outcome for the rules, and the film."""
 
     landed: Landed
     film: Film
 
 
 def throw(handful: Handful, gesture: Gesture, seed: int | str) -> ThrowResult:
-    """Let a handful fall until all of it lies still. The same hand and seed give the very same throw."""
+    """Let a handful fall until all of it lies still. Equal handful, gesture and seed give an equal result."""
     fall = Fall(handful, gesture, seed)
     fall.run()
     return ThrowResult(fall.landed(), fall.film())
 
 
 class CornPiece:
-    """A piece of corn between the fist and its place of rest."""
+    """A piece of corn from the fist to its place of rest."""
 
     __slots__ = (
         *("arc_start", "band", "body", "friction_factor", "friction_joint", "offset", "resting"),
@@ -192,24 +199,24 @@ class CornPiece:
         self.friction_joint.max_force = self.friction_joint.max_bias = 0.0
         space.add(self.body, self.shape, self.friction_joint)
         self.band = -1
-        """-1 in the hand, then the number of the band it falls through."""
+        """-1 in the hand, then the index of the band through which it falls."""
         self.arc_start = self.vz = 0.0
-        """When its present arc began (at height z), and how fast upwards."""
+        """When its present arc began (at height z), and its speed upwards."""
         self.rises = self.resting = False
-        """Whether the arc leaves its band upwards, and whether there are no arcs any more."""
+        """Whether the arc leaves its band upwards, and whether the piece has landed for good."""
         self.touches = 0
         self.tumbles = False
         """Whether it tumbles, so that spin gives height back at the next bounce."""
 
     def height_at(self, now: float) -> float:
-        """Tell how high it is."""
+        """Return its height at this moment."""
         if self.band < 0 or self.resting:
             return self.z
         past = max(0.0, now - self.arc_start)
         return max(0.0, self.z + self.vz * past - GRAVITY_MM_PER_SECOND2 * past * past / 2)
 
     def next_due(self) -> float:
-        """Say when it will next be at a level that matters."""
+        """Return the moment at which it will next reach a level of its band."""
         low, square = LEVEL_HEIGHTS_MM[self.band], self.vz * self.vz
         high = LEVEL_HEIGHTS_MM[self.band - 1] if self.band else inf
         self.rises = self.vz > 0 and self.z + square / (2 * GRAVITY_MM_PER_SECOND2) > high
@@ -225,23 +232,23 @@ class CornPiece:
         )
 
     def enter_band(self, band: int, when: float, z: float, vz: float) -> None:
-        """Begin an arc in this band."""
+        """Begin an arc in this band, at this moment, height and upward speed."""
         if band != self.band:
             self.band, self.shape.filter = band, BAND_FILTERS[band]
         self.arc_start, self.z, self.vz = when, z, vz
 
     def spin(self, speed: float) -> None:
-        """Let a touch at this speed turn it."""
+        """Turn it by a touch at this speed."""
         self.body.angular_velocity = 0.5 * self.body.angular_velocity + self.rng.gauss(0.0, 0.005 * speed)
 
     def start_sliding(self, friction: float) -> None:
-        """Let it slide and stop; what spins on its side stops sooner than a frame lasts."""
+        """Let it slide to a stop on this friction."""
         self.friction_joint.max_force = friction * self.friction_factor * GRAVITY_MM_PER_SECOND2
         self.body.angular_velocity = 0.0
 
 
 class Fall:
-    """A handful on its way. Advance it frame by frame to watch it live, or run it to its end."""
+    """A handful on its way. `advance` it frame by frame to show it live, or `run` it to its end."""
 
     def __init__(self, handful: Handful, gesture: Gesture, seed: int | str) -> None:
         self.handful = handful
@@ -273,7 +280,7 @@ class Fall:
         self._take_frame()
 
     def _set_up(self) -> None:
-        """Put up what stands and lies there. From the side corn bumps into it dead: at such speeds nothing springs."""
+        """Add what stands and lies on the lake. Sideways touches have no bounce: at such speeds nothing springs."""
         static = self.space.static_body
         things: list[Circle | Segment] = []
         for kind, spots in zip(OBSTACLES, self.obstacle_spots, strict=True):
@@ -292,7 +299,7 @@ class Fall:
         self.space.add(*things)
 
     def _fist(self, rng: Random) -> list[CornPiece]:
-        """Put the pieces into a fist and write into the diary when each slips out of it."""
+        """Put the pieces into a fist, and queue the moment at which each slips out of it."""
         count = len(self.handful.pieces)
         fist, opening = CORN_RADIUS_MM * sqrt(count / 0.70), 0.06 + 0.012 * count
         slots = list(range(count))
@@ -324,7 +331,7 @@ class Fall:
 
     @property
     def over(self) -> bool:
-        """Whether everything lies still, or patience has run out."""
+        """Whether everything lies still, or it takes too long."""
         return self.still_frames >= 2 or self.seconds >= MAX_FALL_SECONDS
 
     def run(self) -> None:
@@ -349,7 +356,7 @@ class Fall:
         self._take_frame()
 
     def _handle_due(self, when: float, piece: CornPiece) -> None:
-        """Keep an appointment: out of the hand, up into a band, down into one, on a back, or on the ground."""
+        """Handle what is due: leaving the hand, going up or down a band, a touch of a back, or of the ground."""
         if piece.band < 0:
             rubbing = 30.0 + 4.0 * len(self.pieces)
             gauss = piece.rng.gauss
@@ -373,7 +380,7 @@ class Fall:
                 self.lowest_band = max(self.lowest_band, piece.band)
 
     def _obstacle_under(self, piece: CornPiece) -> tuple[Spot, CornPiece | None] | None:
-        """Find what stands just under a piece that has come down to a level: a figure, or corn at the ground."""
+        """Find what is just under a piece that has come down to a level: a figure, or corn on the ground."""
         x, y = piece.body.position
         reach = OBSTACLES[piece.band].radius + CORN_RADIUS_MM
         for spot in self.obstacle_spots[piece.band]:
@@ -388,7 +395,7 @@ class Fall:
         return None
 
     def _roll_off(self, when: float, piece: CornPiece, speed: float, spot: Spot, struck: CornPiece | None) -> None:
-        """Bounce on a back, off to the side it fell on, faster with every touch: nothing may stay up there."""
+        """Bounce off a back to the side it fell on, faster with every touch, so that nothing stays up there."""
         top, luck = OBSTACLES[piece.band], piece.rng
         dx, dy = piece.body.position[0] - spot[0], piece.body.position[1] - spot[1]
         slope = 0.6 * hypot(dx, dy) / (top.radius + CORN_RADIUS_MM)
@@ -411,7 +418,7 @@ class Fall:
         self._note_touch(when, piece, top.kind, speed)
 
     def _bounce(self, when: float, piece: CornPiece, speed: float) -> None:
-        """Bounce on the ground: a poor first time, livelier later, when spin gives height back; or lie down."""
+        """Bounce on the ground (less the first time than later, when spin gives height back), or lie down."""
         luck, ground = piece.rng, self._ground(piece)
         spring = luck.gauss(0.40, 0.22) if piece.tumbles else luck.gauss(0.24, 0.07)
         up = min(max(spring, 0.05), 0.95) * ground.bounce_factor * speed
@@ -446,7 +453,7 @@ class Fall:
         )
 
     def _take_frame(self) -> None:
-        """Take a picture, see whether anything still moves, and what each slider slides on now."""
+        """Add a frame to the film, see whether anything still moves, and update the friction of sliding pieces."""
         now, moving = self.seconds, False
         frame = []
         for index, piece in enumerate(self.pieces):
@@ -463,13 +470,13 @@ class Fall:
         self.frames.append(frame)
 
     def landed(self) -> Landed:
-        """Say where the pieces lie."""
+        """Return where the pieces lie, for the rules."""
         return Landed(
             tuple((round(x, 2), round(y, 2), round((turn + pi) % tau - pi, 2)) for x, y, _, turn in self.frames[-1])
         )
 
     def film(self) -> Film:
-        """Give the film, without its still end."""
+        """Return the film, without the still frames at its end."""
         frames = self.frames[: len(self.frames) - self.still_frames] + self.frames[-1:]
         return Film.record(
             FRAMES_PER_SECOND, FILM_GRAIN, [str(piece) for piece in self.handful.pieces], frames, self.marks

@@ -1,7 +1,7 @@
-"""Chips that no hand holds: what is let go slides until it halts, a hard landing rocks the tower, what falls tumbles.
+"""Chips that no hand holds: they slide until they halt, a hard landing rocks the tower, falling ones tumble.
 
-The box of a chip seen from the side knows nothing of these. Its weight is too small to rock anything, and a tower of
-boxes falls as one slab. So a little is added, by fixed rules and without chance: the same laying always ends the same.
+The box of a chip seen from the side does none of that by itself: its weight is too small to rock anything, and a tower
+of boxes falls as one slab. So a little is added, by fixed rules and without chance: the same laying always ends alike.
 """
 
 from collections.abc import Collection, Iterable
@@ -13,53 +13,64 @@ from tabletop.physics.bottle_bodies import CHIP_BOUNCE, CHIP_FRICTION, CHIP_MOME
 
 SLIDING_FRICTION = 0.40
 """The friction of a chip that has been let go, until it has come to a halt."""
-HALT_MM_PER_SECOND, HALT_SECONDS = 12.0, 0.12
-"""It has halted when it has been slower than this (mm/s) for so many seconds."""
+HALT_MM_PER_SECOND = 12.0
+HALT_SECONDS = 0.12
+"""A chip has halted when it has been slower than this for so many seconds."""
 
-MAX_GENTLE_MM_PER_SECOND, ROCK_PER_EXCESS_SQUARED, MAX_ROCK_MM_PER_SECOND = 150.0, 5.5e-4, 130.0
-"""A chip that lands faster than this (mm/s), a free fall of 1.1 mm, rocks the tower: the tower's top moves so fast for
-the square of what was too much, and never faster than that (mm/s)."""
+MAX_GENTLE_MM_PER_SECOND = 150.0
+ROCK_PER_EXCESS_SQUARED = 5.5e-4
+MAX_ROCK_MM_PER_SECOND = 130.0
+"""A chip that lands faster than this (a free fall of 1.1 mm) rocks the tower: its top moves at so many mm/s for the
+square of what was too fast, and never faster than the last.
+"""
 MAX_FULL_ROCK_CHIPS = 9
-"""More chips than this share a blow: how hard a tower is to turn grows with the cube of its height."""
+"""In a tower of more chips the rocking is weaker: how hard it is to turn grows with the cube of its height."""
 
-MIN_SUNKEN_MM, MIN_TIPPED_RADIANS = 9.0, 0.75
-"""A chip so far (mm) below the top of the cap, or so tilted (rad), falls."""
-MAX_FLUTTER_RADIANS_PER_SECOND, MAX_DRIFT_MM_PER_SECOND = 8.0, 170.0
-"""How differently falling chips turn and drift: at most so much more or less (rad/s, mm/s)."""
-FALLING_FRICTION_RANGE, FALLING_BOUNCE_RANGE = (0.06, 0.20), (0.55, 1.0)
-"""The friction and the bounce of falling chips, from the least to the most."""
+MIN_SUNKEN_MM = 9.0
+MIN_TIPPED_RADIANS = 0.75
+"""A chip so far below the top of the cap, or so tilted, falls."""
+MAX_FLUTTER_RADIANS_PER_SECOND = 8.0
+MAX_DRIFT_MM_PER_SECOND = 170.0
+"""The most by which falling chips turn and drift differently."""
+FALLING_FRICTION_RANGE = (0.06, 0.20)
+FALLING_BOUNCE_RANGE = (0.55, 1.0)
+"""Friction and bounce of falling chips, from the least to the most."""
 SPREAD_MULTIPLES = (0.6180339, 0.7548777, 0.5698403)
-"""Multiples of these, without their whole parts, are spread evenly: that is how falling chips differ."""
+"""Multiples of these without their whole parts are evenly spread: so falling chips differ without chance."""
 
 TUMBLE_SECONDS = 0.8
-"""Seconds that a chip tumbles before it begins to come to rest."""
-FALLEN_FRICTION, FALLEN_BOUNCE = 0.5, 0.1
-MAX_LULL_HEIGHT_MM, MIN_LULL_MM_PER_SECOND, LULL_SHARE = 24.0, 20.0, 0.75
-"""Then, so low over the table (mm) and faster than this (mm/s), it keeps only this part of its speed from one look to
-the next. A slower one is let alone: whatever is written to a chip wakes it."""
+"""Seconds for which a chip tumbles before it is slowed down."""
+FALLEN_FRICTION = 0.5
+FALLEN_BOUNCE = 0.1
+MAX_LULL_HEIGHT_MM = 24.0
+MIN_LULL_MM_PER_SECOND = 20.0
+LULL_SHARE = 0.75
+"""Then, so low over the table and faster than this, it keeps only this share of its speed at each update. Slower chips
+are left alone: writing to a chip wakes it.
+"""
 
 
 class LooseChips:
-    """Looks after the chips on one bottle that no hand holds."""
+    """The chips on one bottle that no hand holds."""
 
     def __init__(self, bottle: pymunk.Body) -> None:
         self._bottle = bottle
         self._sliding_since: dict[pymunk.Body, float] = {}
-        """Chips let go that have not halted yet, and when each was last quick."""
+        """Chips let go that have not halted yet, and when each was last too fast for that."""
         self._falling_since: dict[pymunk.Body, float] = {}
         """Chips that fall, and when they began to."""
         self._fallen: set[pymunk.Body] = set()
-        """Chips that have tumbled enough."""
+        """Chips that have tumbled long enough."""
         self._rock_speed = 0.0
 
     def release(self, body: pymunk.Body, seconds: float, *, slides: bool) -> None:
-        """Look after a chip from now on; it may slide until it halts, or lie firmly where it lands."""
+        """Take over a chip from a hand; `slides` says whether it may slide until it halts, or stays where it lands."""
         self._sliding_since[body] = seconds
         if slides:
             _set_surface(body, SLIDING_FRICTION, CHIP_BOUNCE)
 
     def hand_over(self, body: pymunk.Body) -> None:
-        """Leave a chip to a hand, as it was at first."""
+        """Give a chip to a hand, with its original friction and moment."""
         self._sliding_since.pop(body, None)
         self._falling_since.pop(body, None)
         self._fallen.discard(body)
@@ -67,7 +78,7 @@ class LooseChips:
         _set_surface(body, CHIP_FRICTION, CHIP_BOUNCE)
 
     def update(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> None:
-        """See what has begun to fall, what has tumbled enough, and what has halted."""
+        """See what has begun to fall, what has tumbled long enough, and what has halted."""
         level = self._bottle.position.y + BOTTLE_HEIGHT_MM - MIN_SUNKEN_MM
         for number, body in enumerate(bodies):
             if body in self._fallen:
@@ -88,14 +99,14 @@ class LooseChips:
             _set_surface(body, CHIP_FRICTION, CHIP_BOUNCE)
 
     def note_landing(self, body: pymunk.Body, x: float, speed: float) -> None:
-        """Feel a chip strike the tower with its end at x: if that was hard, the tower will rock to that side."""
+        """Note that a chip struck the tower with its end at x: if it was hard, `rock_tower` will rock to that side."""
         if body in self._sliding_since and speed > MAX_GENTLE_MM_PER_SECOND:
             self._rock_speed = min(
                 MAX_ROCK_MM_PER_SECOND, ROCK_PER_EXCESS_SQUARED * (speed - MAX_GENTLE_MM_PER_SECOND) ** 2
             ) * (1 if x > body.position.x else -1)
 
     def rock_tower(self, bodies: Iterable[pymunk.Body]) -> None:
-        """Rock the tower, if something has just struck it hard: the top moves most, and every chip turns along."""
+        """Rock the tower if something has just landed hard: the top moves most, and every chip turns with it."""
         if not self._rock_speed:
             return
         cap = self._bottle.position.y + BOTTLE_HEIGHT_MM
@@ -113,7 +124,7 @@ def _set_surface(body: pymunk.Body, friction: float, bounce: float) -> None:
 
 
 def _tumble(body: pymunk.Body, number: int) -> None:
-    """Let a falling chip go its own way: it turns, drifts, slides and bounces otherwise than its neighbours."""
+    """Make a falling chip turn, drift, slide and bounce differently from its neighbours."""
     turn, drift, slip = (number * share % 1.0 for share in SPREAD_MULTIPLES)
     body.moment = CHIP_MOMENT / 2
     body.angular_velocity += MAX_FLUTTER_RADIANS_PER_SECOND * (2 * turn - 1)

@@ -1,4 +1,4 @@
-"""A simulated hand lays chips through the very same physics as a person's: it aims, trembles, lowers, lets go."""
+"""A simulated hand that lays chips in the same physics as a person: it aims, trembles, lowers and lets go."""
 
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
@@ -15,28 +15,31 @@ from tabletop.physics.bottle_tower import STEPS_PER_HAND_UPDATE, Tower
 
 GRIP_MM = 16.0
 START_HEIGHT_MM = 18.0
-"""The hand starts so high over the place."""
-LOWER_SECONDS, CALM_SECONDS, CLICK_SECONDS, SECOND_HAND_DELAY_SECONDS = 0.30, 0.10, 0.05, 0.25
+"""The hand starts so high above the place."""
+LOWER_SECONDS = 0.30
+CALM_SECONDS = 0.10
+CLICK_SECONDS = 0.05
+SECOND_HAND_DELAY_SECONDS = 0.25
 """Seconds to lower a chip, to let it hang still, to press the button, and between the two chips of a double."""
 AXIS_OFFSET_SHARE = 0.3
-"""The next chip is laid so much of the top chip's way off the axis: the tower is led back."""
+"""A chip is aimed at this share of the top chip's distance from the axis, so that the tower is led back."""
 TREMOR_BANDS_HZ = ((1.0, 2.0), (4.0, 6.0), (8.0, 11.0))
 """The bands of frequency, in Hz, in which a hand trembles."""
 
 
 @frozen
 class SimulatedHand:
-    """How well somebody lays: by how many millimetres the aim is missed, and what goes with that."""
+    """How well a hand lays: the error of its aim in millimetres, and what follows from that."""
 
     error_mm: float
     tilt_radians: float = field(kw_only=True)
-    """By how many radians the chip is held askew."""
+    """Standard deviation of the angle at which the chip is held."""
     tremor_mm: float = field(kw_only=True)
-    """By how many millimetres the hand trembles."""
+    """The amplitude of trembling."""
     click_jerk_mm: float = field(kw_only=True)
-    """By how many millimetres it jerks when it presses the button."""
+    """Standard deviation of the jerk when the button is pressed."""
     drop_range_mm: tuple[float, float] = field(kw_only=True)
-    """How high above the tower it lets go, at least and at most."""
+    """The height above the tower at which it lets go, at least and at most."""
 
     @tilt_radians.default
     def _tilt(self) -> float:
@@ -73,7 +76,7 @@ def lay_chips(
     bottle: Pose = UPRIGHT,
     on_step: Callable[[], object] = lambda: None,
 ) -> tuple[Settled, Film]:
-    """Lay a chip, or two at once, and tell how it ended, with the film of it. Others breathe between two steps."""
+    """Lay a chip, or two at once; return how it ended, and the film. `on_step` is called after every step."""
     tower = Tower(poses, chips, cap, bottle)
     for _ in laying_steps(tower, hand, Random(str(seed))):
         on_step()
@@ -81,13 +84,13 @@ def lay_chips(
 
 
 def simulate_laying(tower: Tower, hand: SimulatedHand, rng: Random) -> None:
-    """Let a simulated hand lay everything that is to be laid, and wait until all is at rest."""
+    """Let a simulated hand lay every chip, and wait until all is at rest."""
     for _ in laying_steps(tower, hand, rng):
         pass
 
 
 def laying_steps(tower: Tower, hand: SimulatedHand, rng: Random) -> Iterator[Tower]:
-    """Do so step by step, for those who want to watch."""
+    """Do the same step by step: yield the tower after each."""
     side = rng.choice((-1, 1))
     motions = [_HandMotion(tower, at, side * (-1) ** at, hand, rng) for at in range(len(tower.chips))]
     while not tower.settled:
@@ -98,7 +101,7 @@ def laying_steps(tower: Tower, hand: SimulatedHand, rng: Random) -> Iterator[Tow
 
 
 class _HandMotion:
-    """One hand on its way: from above the tower down to the place, and let go."""
+    """The motion of one hand: down from above the tower, and let go."""
 
     def __init__(self, tower: Tower, number: int, side: int, hand: SimulatedHand, rng: Random) -> None:
         self._hand = number
@@ -116,7 +119,7 @@ class _HandMotion:
         tower.grab(tower.chips[number], self._grip, at, self._hand, tilt_radians=rng.gauss(0.0, hand.tilt_radians))
 
     def advance(self, tower: Tower) -> bool:
-        """Lead the hand for a moment; tell whether it still holds its chip."""
+        """Move the hand to where it is now; tell whether it still holds its chip."""
         part = min(1.0, max(0.0, (tower.seconds - self._start) / LOWER_SECONDS))
         eased = part * part * (3 - 2 * part)
         x, y = self._x + self._grip, self._y + START_HEIGHT_MM * (1 - eased)
@@ -134,9 +137,9 @@ class _HandMotion:
 
 
 def _find_aim(tower: Tower, number: int) -> tuple[float, float]:
-    """Find where to lay, and how high the tower reaches.
+    """Return the x to aim at, and the height that the tower reaches.
 
-    The place is nearer to the bottle's axis than the top chip lies, so that the tower is led back.
+    The place is nearer to the bottle's axis than the top chip, so that the tower is led back.
     """
     bottle = tower.bottle
     axis, height = bottle.x - BOTTLE_HEIGHT_MM * sin(bottle.angle), bottle.y + BOTTLE_HEIGHT_MM * cos(bottle.angle)

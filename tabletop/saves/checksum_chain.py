@@ -1,7 +1,7 @@
-"""Lines that vouch for each other: each carries its number, and a short check of itself and of all lines before it.
+"""Lines with running checksums: each ends with its number and a checksum of itself and all lines before it.
 
-A line is a JSON object whose last field is the seal: `{"act": "Play", "card": "8k", "check": "4:1f0c22a9"}`. Whatever
-happens to a line by accident, it or the next one no longer fits.
+A line is a JSON object whose last field is the seal: `{"act": "Play", "card": "8k", "check": "4:1f0c22a9"}`. If a line
+is changed by accident, it or the next one does not fit any more.
 """
 
 import re
@@ -13,7 +13,7 @@ _SEAL_PATTERN = re.compile(rb', "check": "([1-9][0-9]{0,8}):([0-9a-f]{8})"\}')
 
 
 class LineMismatchError(ValueError):
-    """A line that stands where another one belongs: its own number, and that of the line which is wanted here."""
+    """Raised if a line stands where another one belongs. `number` is its own, `wanted` the one that belongs there."""
 
     def __init__(self, number: int, wanted: int) -> None:
         super().__init__(f"line {number} in place of line {wanted}")
@@ -22,18 +22,21 @@ class LineMismatchError(ValueError):
 
 @define
 class ChecksumChain:
-    """How many lines there are so far, and the check of them all."""
+    """The number of lines so far, and the checksum of them all."""
 
     lines: int = 0
     check: int = 0
 
     def seal(self, plain: bytes) -> bytes:
-        """Close the next line."""
+        """Return the next line with its seal."""
         self.lines, self.check = self.lines + 1, crc32(plain, self.check)
         return plain[:-1] + b', "check": "%d:%08x"}' % (self.lines, self.check)
 
     def unseal(self, line: bytes) -> bytes:
-        """Take the next line as it was before it was closed; ValueError if it is not what was written there."""
+        """Return the next line without its seal.
+
+        Raise LineMismatchError if another line belongs here, ValueError if it was changed.
+        """
         number, check, plain = _split_seal(line)
         wanted, sound = self.lines + 1, check == b"%08x" % crc32(plain, self.check)
         if number != wanted and not sound:
@@ -53,7 +56,7 @@ def _split_seal(line: bytes) -> tuple[int, bytes, bytes]:
 
 
 def line_number(line: bytes) -> int:
-    """The number that a line says it has; 0 if it says none."""
+    """Return the number that a line says it has; 0 if it has none."""
     try:
         return _split_seal(line)[0]
     except ValueError:
@@ -61,6 +64,6 @@ def line_number(line: bytes) -> int:
 
 
 def continues_after_seal(line: bytes) -> bool:
-    """Tell whether something comes after a seal: no plug that is pulled leaves such a line, its end was changed."""
+    """Return whether something follows the seal: a line cut short by a power failure has nothing there."""
     seal = _SEAL_PATTERN.search(line)
     return seal is not None and seal.end() < len(line)

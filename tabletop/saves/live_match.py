@@ -1,4 +1,4 @@
-"""A match that another program still plays, followed from its file: only what is new is read."""
+"""Follow a match that another program is playing, by reading what is appended to its file."""
 
 from pathlib import Path
 from typing import Final
@@ -7,28 +7,28 @@ from tabletop.match import Match
 from tabletop.saves.match_file import DamagedSaveError, LoadedMatch, is_locked, read_further
 
 POLL_SECONDS: Final = 0.5
-"""Seconds between two looks at how long the file is."""
+"""Seconds between two checks of the file's size."""
 POLLS_PER_WRITER_CHECK: Final = 8
-"""Looks at a file that does not grow, after which we ask whether anybody still writes it."""
+"""After how many checks without news we ask whether a program still has the file open."""
 
 
 class LiveMatch:
-    """Lets a match happen here as it happens there, with all that is taken back.
+    """A match that is updated from its file, including acts that are taken back.
 
-    A last line that is not whole yet is waited for. What was read stays, whatever becomes of the file.
+    An incomplete last line is waited for. What has been read stays, whatever happens to the file.
     """
 
     def __init__(self, path: Path, recording: LoadedMatch) -> None:
         self.path, self._recording = path, recording
         self.being_played = True
-        """Whether somebody plays: they may leave the table, and come back to it."""
+        """Whether a program has the match open just now; people may leave and come back."""
         self.lost_reason_key = ""
-        """Why it can't be followed any further, as a key of the catalogue; "" while it can."""
+        """The catalogue key for why it can't be followed any further; "" while it can."""
         self._file_mark = (0, 0)
-        """How long the file was when it was last read, and when it had been written."""
+        """The size and the modification time of the file when it was last read."""
         self._wait_seconds = POLL_SECONDS
         self._idle_polls = 0
-        """Looks since the file has last grown, or somebody has sat down."""
+        """Checks since the file last grew or a program last had it open."""
 
     @property
     def match(self) -> Match:
@@ -36,7 +36,7 @@ class LiveMatch:
         return self._recording.match
 
     def update(self, seconds: float) -> int | None:
-        """Look now and then; where something has come, tell how many beats of the story are still what they were."""
+        """Check the file from time to time; see `poll` for what is returned."""
         self._wait_seconds -= seconds
         if self._wait_seconds > 0 or self.lost_reason_key:
             return None
@@ -44,7 +44,7 @@ class LiveMatch:
         return self.poll()
 
     def poll(self) -> int | None:
-        """See whether the file has grown, and read on if it has."""
+        """Read what is new. Return how many beats of the old story still hold, or None if nothing came."""
         try:
             told = self.path.stat()
         except OSError:
@@ -74,7 +74,7 @@ class LiveMatch:
         return next((at for at, beat in enumerate(before) if at == len(story) or beat is not story[at]), len(before))
 
     def _check_writer(self) -> None:
-        """Find out now and then whether the table has been left, or somebody has come back to it."""
+        """From time to time, find out whether a program still has the file open."""
         self._idle_polls += 1
         if self._idle_polls % POLLS_PER_WRITER_CHECK == 0:
             self.being_played = is_locked(self.path)

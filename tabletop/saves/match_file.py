@@ -1,14 +1,14 @@
-"""A match on disk: a readable file of one line per act, safe at every moment, which is its own replay.
+"""Saves: a match in a readable file, one line for each act, complete at every moment; it is also the replay.
 
-The first line says what is played and by whom, every further line is one act, or says how many were taken back, who
-sits down on a chair amid the match, or who gives it up. A line is on the disk before anything of it is shown; while the
-disk takes no more, lines wait in their order. A last line that was cut short by a pulled plug is dropped; any other
-damage is named with its file and line, the file is left as it is, and what comes before can be continued as a copy. One
-program at a time writes a match, and everybody may read it.
+The first line says what is played and by whom. Every further line is one act, or says how many were undone, who sits
+down during the match, or who gives up. A line is on the disk before anything of it is shown; while the disk takes no
+more, lines wait in their order. A last line that was cut short by a power failure is dropped; any other damage is
+reported with its file and line, the file is left as it is, and what comes before it can be continued as a copy. One
+program at a time writes a match; everybody may read it.
 
-In format 2 lines vouch for each other (`chain`), so that a changed, lost, doubled or swapped one is noticed. Format 1
-has bare lines. A match begun in it goes on in it: what is safe on the disk is never written anew, and an older program
-can still open it.
+In format 2 lines have running checksums (`checksum_chain`), so that a changed, lost, doubled or swapped line is
+noticed. Format 1 has none. A match begun in format 1 goes on in it: what is on the disk is never rewritten, and an
+older program can still open it.
 """
 
 import contextlib
@@ -44,26 +44,30 @@ else:
 
 FORMAT = 2
 MAX_FIRST_LINE_BYTES = 8192
-"""Bytes in which the first line of a match ends, long names and all."""
-MAX_FILE_BYTES, MAX_LINE_BYTES = 32_000_000, 4_000_000
-"""Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
-longer was not written by us, and reading it would take the evening."""
+"""Bytes in which the first line of a save ends, long names and all."""
+MAX_FILE_BYTES = 32_000_000
+"""Bytes of a file. The longest matches we know have 3 MB; a longer file was not written by us."""
+MAX_LINE_BYTES = 4_000_000
+"""Bytes of a line. No film can be packed into 3 MB; a longer line was not written by us."""
 
 
 @frozen
 class LoadedMatch:
-    """What a file tells, and how much of the file is sound."""
+    """The match in a file, and how much of the file is intact."""
 
     match: Match
     intact_bytes: int
     chain: ChecksumChain | None
-    """The check of its lines; None for format 1, which has none."""
+    """The running checksum of its lines; None for format 1, which has none."""
     intact_lines: int = 1
-    """How many lines are sound."""
+    """How many lines are intact."""
 
 
 class DamagedSaveError(ValueError):
-    """A save that can't be read or continued. `reason` is a key of the catalogue ("save-…")."""
+    """Raised if a save can't be read or continued; `reason` is a key of the catalogue ("save-…").
+
+    `line` is the first damaged line; 0 if the whole file can't be read.
+    """
 
     def __init__(
         self, path: Path, line: int, reason: str, detail: str = "", intact_part: LoadedMatch | None = None
@@ -71,10 +75,10 @@ class DamagedSaveError(ValueError):
         super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
         self.path, self.line, self.reason, self.detail = path, line, reason, detail
         self.intact_part = intact_part
-        """What the file tells before the line that is wrong."""
+        """What the file contains before the damaged line; None if nothing can be read."""
 
     def describe(self, say: Callable[..., str], file: str | None = None) -> str:
-        """Say what is wrong and where, in the words of a language."""
+        """Describe what is wrong and where, in the language of `say`."""
         return say(self.reason, file=file or printable(self.path.name), line=self.line, who=self.detail)
 
 
@@ -88,7 +92,7 @@ def _json_bytes(raw: dict[str, Any]) -> bytes:
 
 
 def act_to_dict(entry: LogEntry) -> dict[str, Any]:
-    """Put an act into plain words."""
+    """Turn a log entry into a dict for JSON."""
     raw = {"act": type(entry.act).__name__, **_converter().unstructure(entry.act)}
     return raw if entry.film is None else {**raw, "film": entry.film}
 
@@ -99,7 +103,7 @@ def _act_types(game: str) -> dict[str, type]:
 
 
 def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
-    """Understand such words again; ValueError where they are not what we would have written."""
+    """Turn such a dict into a log entry. Raise ValueError if it is not what act_to_dict would make."""
     words = dict(raw)
     kind = _act_types(game).get(words.pop("act", None))
     film = words.pop("film", None)
@@ -115,7 +119,7 @@ def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
 
 
 def setup_to_dict(setup: Setup) -> dict[str, Any]:
-    """Put the agreement into plain words."""
+    """Turn a setup into a dict for JSON: the first line of a save."""
     players = [*map(player_to_dict, setup.players)]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
@@ -124,12 +128,16 @@ def setup_to_dict(setup: Setup) -> dict[str, Any]:
 
 
 def player_to_dict(player: Player) -> dict[str, Any]:
-    """Put a person or a computer into plain words."""
+    """Turn a player into a dict for JSON."""
     return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
 def setup_from_dict(raw: Any) -> Setup:
-    """Understand the first line; ValueError(reason key) where it is not ours, not yet known, or says more or less."""
+    """Turn the first line of a save into a setup.
+
+    Raise ValueError with a key of the catalogue if it is not ours, is newer, or differs from what setup_to_dict would
+    make.
+    """
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or raw["format"] < 1:
         raise ValueError("save-not-ours")
     if raw["format"] > FORMAT:
@@ -169,7 +177,7 @@ def _player_from_dict(raw: dict[str, Any]) -> Player:
 
 
 def read_save(path: Path) -> LoadedMatch:
-    """Fold a file into its match; `Damaged` names what is wrong and where."""
+    """Read a save. Raise DamagedSaveError if it can't be read or is damaged."""
     try:
         raw = read_bytes(path, MAX_FILE_BYTES)
     except OSError as fault:
@@ -182,9 +190,10 @@ def read_save(path: Path) -> LoadedMatch:
 
 
 def read_further(path: Path, loaded: LoadedMatch) -> LoadedMatch:
-    """Read what has been written since, and let it happen in the same match; `Damaged` names what is wrong and where.
+    """Read what has been written since, into the same match.
 
-    Nothing is read twice but a last line that was not whole. The first new line vouches for all that was read before.
+    Raise DamagedSaveError if it can't be read or is damaged. Nothing is read twice but a last line that was not
+    complete. The checksum of the first new line covers all before it.
     """
     try:
         raw = read_bytes(path, MAX_FILE_BYTES, loaded.intact_bytes)
@@ -194,7 +203,7 @@ def read_further(path: Path, loaded: LoadedMatch) -> LoadedMatch:
 
 
 def _apply_lines(path: Path, so_far: LoadedMatch, raw: bytes) -> LoadedMatch:
-    """Let happen what further lines say, as far as they are whole."""
+    """Play further lines in the match, as far as they are complete. Raise DamagedSaveError at the first damaged one."""
     match, sound, count = so_far.match, so_far.intact_bytes, so_far.intact_lines
     chain = so_far.chain and evolve(so_far.chain)
     *lines, torn = raw.split(b"\n")
@@ -214,7 +223,7 @@ def _apply_lines(path: Path, so_far: LoadedMatch, raw: bytes) -> LoadedMatch:
 
 
 def _read_first_line(path: Path, line: bytes) -> tuple[Setup, ChecksumChain | None]:
-    """Understand the first line of a file, and begin the check of those after it."""
+    """Read the first line, and begin the running checksum. Raise DamagedSaveError if it is not valid."""
     try:
         first = _parse_json(line)
         chain = ChecksumChain() if isinstance(first, dict) and first.get("format") == FORMAT else None
@@ -225,7 +234,7 @@ def _read_first_line(path: Path, line: bytes) -> tuple[Setup, ChecksumChain | No
 
 
 def read_match_setup(path: Path) -> Setup:
-    """Read no more of a file than what is played and by whom; `Damaged` if its first line can't be understood."""
+    """Read only what is played and by whom. Raise DamagedSaveError if the first line can't be read."""
     try:
         line, end, _ = read_beginning(path, MAX_FIRST_LINE_BYTES).partition(b"\n")
     except OSError as fault:
@@ -236,7 +245,10 @@ def read_match_setup(path: Path) -> Setup:
 
 
 def read_intact_part(path: Path) -> tuple[LoadedMatch, bool]:
-    """Read a file as far as it is sound, and tell whether it is damaged after that; `Damaged` if nothing is sound."""
+    """Read a save up to any damage; return that part, and whether there is damage.
+
+    Raise DamagedSaveError if nothing is intact.
+    """
     try:
         return read_save(path), False
     except DamagedSaveError as fault:
@@ -246,7 +258,7 @@ def read_intact_part(path: Path) -> tuple[LoadedMatch, bool]:
 
 
 def _first_line_json(chain: ChecksumChain, line: bytes) -> Any:
-    """Take the first line of a match; there is nothing before it that could be missing."""
+    """Read the first line of a match; there is nothing before it that could be missing."""
     try:
         return _parse_json(chain.unseal(line))
     except ValueError as fault:
@@ -254,7 +266,7 @@ def _first_line_json(chain: ChecksumChain, line: bytes) -> Any:
 
 
 def _damage_reason(fault: ValueError, rest: list[bytes]) -> str:
-    """Name what is wrong with a line, given those after it."""
+    """Return the reason (a key of the catalogue) why a line is wrong, given the lines after it."""
     match fault:
         case IllegalMoveError():
             return "save-illegal"
@@ -279,7 +291,7 @@ def _parse_json(line: bytes) -> Any:
 
 
 def apply_line(match: Match, raw: Any) -> None:
-    """Let happen what a line says; ValueError if it says nothing that can."""
+    """Do in the match what a line says. Raise ValueError if the line is not valid or can't happen."""
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
@@ -300,9 +312,9 @@ def apply_line(match: Match, raw: Any) -> None:
 
 
 def open_locked(path: Path, mode: str) -> FileIO:
-    """Open a file as its only writer, until it is closed or the program ends in whatever way.
+    """Open a file as its only writer, until it is closed or the program ends.
 
-    BlockingIOError if somebody else writes it.
+    Raise BlockingIOError if another program writes it, OSError if it can't be opened.
     """
     file = FileIO(path, mode, opener=open_private)
     try:
@@ -321,7 +333,7 @@ def open_locked(path: Path, mode: str) -> FileIO:
 
 
 def _open_save_locked(path: Path) -> FileIO:
-    """Open a match that is there as its only writer; `Damaged` if that can't be."""
+    """Open an existing save as its only writer. Raise DamagedSaveError if that can't be done."""
     try:
         return open_locked(path, "r+")
     except BlockingIOError as fault:
@@ -331,7 +343,7 @@ def _open_save_locked(path: Path) -> FileIO:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the name of a new file reach the disk too, where folders can be asked to."""
+    """Write the folder to the disk too, where the system can: the name of a new file is kept there."""
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:
@@ -341,12 +353,12 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _lock_note_path(path: Path) -> Path:
-    """Where whoever has a match leaves a note, read only by those who find the match locked."""
+    """Return the path of the note that the program which has locked a save leaves beside it."""
     return path.with_name(f".{path.name}.held")
 
 
 def _lock_holder(path: Path) -> str:
-    """Read who has a match."""
+    """Read from the note who has locked a save; "?" if there is none."""
     try:
         return printable(read_bytes(_lock_note_path(path), 200).decode("utf-8", "replace").strip())
     except OSError:
@@ -354,9 +366,9 @@ def _lock_holder(path: Path) -> str:
 
 
 def is_locked(path: Path) -> bool:
-    """Tell whether somebody writes a match just now.
+    """Return whether a program is writing this save now.
 
-    Where nobody has left a note nothing is claimed, not even for the moment that asking takes.
+    Where there is no note, the file is not locked even for the moment of asking.
     """
     if not _lock_note_path(path).exists():
         return False
@@ -371,24 +383,24 @@ def is_locked(path: Path) -> bool:
 
 @define
 class SaveWriter:
-    """The file of a match under way, written by us alone.
+    """Writes the save of a match that is being played; no other program writes it.
 
-    Every line is on the disk before the caller goes on. Lines that the disk does not take wait and are tried again
-    before the next one: the file ends with a whole line and lacks none in between. Only the first of them raises
-    OSError; the rest wait in silence.
+    Every line is on the disk before a method returns. Lines that the disk does not take wait, and are tried again
+    before the next one, so the file always ends with a complete line and lacks none in between. Only the first failure
+    raises OSError.
     """
 
     path: Path
     _file: FileIO
     _chain: ChecksumChain | None = field(factory=ChecksumChain)
     _intact_bytes: int = 0
-    """How many bytes of whole lines are on the disk."""
+    """How many bytes of complete lines are on the disk."""
     _unwritten_lines: deque[bytes] = field(init=False, factory=deque)
-    """The lines that are not."""
+    """Lines that are not on the disk yet."""
 
     @classmethod
     def create(cls, path: Path, setup: Setup) -> "SaveWriter":
-        """Open a new file with its first line; if that can't be written, there is no file."""
+        """Begin a new file with its first line. Raise OSError if that can't be written; then there is no file."""
         chain = ChecksumChain()
         return cls._begin(path, chain.seal(_json_bytes(setup_to_dict(setup))) + b"\n", chain)
 
@@ -410,7 +422,10 @@ class SaveWriter:
 
     @classmethod
     def resume(cls, path: Path) -> tuple["SaveWriter", Match]:
-        """Go on with a file that nobody else writes: a torn last line is cut off, everything else must be sound."""
+        """Continue a save: an incomplete last line is cut off.
+
+        Raise DamagedSaveError if it is damaged or another program writes it.
+        """
         file = _open_save_locked(path)  # before it is read, so that nobody adds to what was read
         try:
             recording = read_save(path)
@@ -424,9 +439,10 @@ class SaveWriter:
 
     @classmethod
     def branch(cls, path: Path) -> tuple["SaveWriter", Match]:
-        """Go on with a copy of what is sound in a file, whoever writes it and whatever comes after.
+        """Continue with a copy of the intact part of a save, whoever writes it and whatever comes after.
 
-        A damaged file is kept beside the copy as *.damaged, so that nobody is told of it again.
+        A damaged file is renamed to *.damaged, so that nobody is told of it again. Raise DamagedSaveError if nothing is
+        intact.
         """
         recording, damaged = read_intact_part(path)
         lines = read_bytes(path, MAX_FILE_BYTES)[: recording.intact_bytes]
@@ -438,30 +454,30 @@ class SaveWriter:
         return save, recording.match
 
     def _write_lock_note(self) -> None:
-        """Leave a note for others who want this match."""
+        """Leave a note that says who has locked this save."""
         with contextlib.suppress(OSError, KeyError, ImportError):  # a full disk, or a machine that knows no users
             who = f"{getpass.getuser()}@{platform.node()}, {os.getpid()}"
             with open(_lock_note_path(self.path), "w", encoding="utf-8", opener=open_private) as note:
                 note.write(who)
 
     def append(self, entry: LogEntry) -> None:
-        """Write down an act."""
+        """Write an act."""
         self._write_line(act_to_dict(entry))
 
     def undo(self, acts: int) -> None:
-        """Write down that so many acts were taken back: nothing written is ever erased."""
+        """Write that so many acts were undone: nothing written is ever erased."""
         self._write_line({"undo": acts})
 
     def hand_over(self, arrival: Arrival) -> None:
-        """Write down who sits down amid the match."""
+        """Write who sits down during the match."""
         self._write_line({"seat": arrival.seat, "sits": player_to_dict(arrival.player)})
 
     def concede(self, seat: Seat | None) -> None:
-        """Write down who gives the match up; None: they have thought better of it."""
+        """Write who gives up; None: giving up was withdrawn."""
         self._write_line({"concedes": seat})
 
     def close(self) -> None:
-        """Try once more to write what waits, and let go of the file."""
+        """Try once more to write what waits, and close the file."""
         with contextlib.suppress(OSError):
             self._write_waiting_lines()
         with contextlib.suppress(OSError):
@@ -498,13 +514,13 @@ class SaveWriter:
         os.fsync(self._file.fileno())
 
     def _truncate(self) -> None:
-        """Leave only whole lines."""
+        """Cut the file off after its last complete line."""
         with contextlib.suppress(OSError):
             self._file.truncate(self._intact_bytes)
 
 
 def new_save_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:
-    """Name a new file after its game and its hour."""
+    """Return a path for a new save, named after game and time. Raise FileExistsError if none is free."""
     stem = f"{game}-{now():%Y%m%d-%H%M%S}"
     for number in range(1000):
         path = folder / (f"{stem}.jsonl" if not number else f"{stem}-{number}.jsonl")
@@ -514,7 +530,7 @@ def new_save_path(folder: Path, game: str, now: Callable[[], datetime] = datetim
 
 
 def saves_newest_first(folder: Path) -> list[Path]:
-    """List the matches of a folder, the last one touched first; an empty file is none."""
+    """List the saves of a folder, the newest first; empty files are left out."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):
         for path in folder.glob("*.jsonl"):

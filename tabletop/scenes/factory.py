@@ -1,7 +1,7 @@
-"""Behind each place a door: the one module that knows how every scene is made.
+"""Makes the scene of each place: the one module that knows how every scene is made.
 
-Imports stand inside the functions because the shelf of games must stand at once: a scene's code, its table and its
-physics are read when somebody goes there.
+It imports scenes inside its functions, so that the start screen appears at once: the code of a scene, its table and
+its physics are loaded when somebody goes there.
 """
 
 from typing import assert_never

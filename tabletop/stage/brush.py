@@ -1,4 +1,4 @@
-"""The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
+"""The brush that paints an image: drawings, SVG and texts, in logical units, at the size they are seen."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -17,18 +17,18 @@ from tabletop.stage.surface_cache import SurfaceCache
 RASTER_CACHE: Final = SurfaceCache(6_000_000)
 
 SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
-"""A piece of SVG, and how many pixels it shall have."""
+"""The source of an SVG, and the width and height in pixels that it shall have."""
 _STARTED_RASTERS: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"] = {}
-"""Drawings that are being rasterised, or were, until somebody takes them."""
+"""Drawings that are being rasterised in a thread, until somebody takes them."""
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 SvgMark: TypeAlias = tuple[float, float, str]
-"""A small piece of SVG, and where it is."""
+"""A small piece of SVG, and its place: x, y, SVG."""
 MEASURING_SLACK_PIXELS: Final = 3
-"""Pixels by which a line may be larger than its length makes one think: letters keep to the grid of pixels."""
+"""Pixels by which a line may be wider than its length suggests, as letters stand on whole pixels."""
 MAX_MARK_RADIUS: Final = 12.0
-"""How far a mark may reach."""
+"""How far, in logical units, an SvgMark may reach from its place."""
 MIN_TEXT_SIZE_SHARE: Final = 0.3
 """The share of its size to which a text may shrink."""
 
@@ -40,9 +40,9 @@ def rasterise_svg(svg: str, width: float, height: float, pixels: tuple[int, int]
 
 
 def rasterise_ahead(drawings: Iterable[SizedSvg]) -> None:
-    """Begin to rasterise drawings beside everything else: that takes no turn of Python's, so nobody has to wait.
+    """Start to rasterise drawings in a thread; that needs no turn of Python's, so nothing waits for it.
 
-    Whoever needs one of them waits for it. They should be needed in this order.
+    Whoever needs one of them before it is done waits for it. Give them in the order in which they will be needed.
     """
     begun = {drawing: SimpleQueue[pygame.Surface | None]() for drawing in drawings if drawing not in RASTER_CACHE}
     _STARTED_RASTERS.update(begun)
@@ -58,7 +58,7 @@ def _rasterise(begun: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"]) -> N
 
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
-    """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
+    """Rasterise once: portraits, wood and paper are parts of many images. Nobody may draw on the result."""
 
     def paint() -> pygame.Surface:
         begun = _STARTED_RASTERS.pop((svg, pixels), None)
@@ -75,7 +75,7 @@ def _rasterise_now(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
 
 
 def wrap_text(text: str, font: SizedFont, width: float) -> list[str]:
-    """Break a text into lines that fit; a line break in it is kept."""
+    """Break a text into lines that fit the width; line breaks in the text are kept."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
@@ -99,10 +99,10 @@ def _may_reach(x: float, y: float, box: Box) -> bool:
 
 
 class Brush:
-    """Paints one image on a surface that is `k` times its logical size.
+    """Paints one image on a surface, in logical units; `pixels_per_unit` is how many pixels a unit has.
 
-    Words are set `letters` times as large as the image asks for, as far as their boxes have room for it: this is how
-    the player's text size reaches everything that is written.
+    Texts are set `text_scale` times as large as the image asks for, as far as there is room in their boxes. This is how
+    the player's text size reaches every text.
     """
 
     def __init__(self, surface: pygame.Surface, pixels_per_unit: float, text_scale: float = 1.0) -> None:
@@ -111,17 +111,17 @@ class Brush:
         self.text_scale = text_scale
 
     def for_part(self, box: Box) -> "Brush":
-        """Make a brush for a part of the image, which begins at the part's own corner."""
+        """Return a brush for a part of the image; (0, 0) is the corner of the part."""
         left, top, width, height = (self.to_pixels(length) for length in box)
         inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
         return Brush(self.surface.subsurface(inside), self.pixels_per_unit, self.text_scale)
 
     def to_pixels(self, length: float) -> int:
-        """Turn a length into whole pixels."""
+        """Turn a length in logical units into whole pixels."""
         return round(length * self.pixels_per_unit)
 
     def draw_picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
-        """Draw a drawing of ours, its shape kept, in the middle of the box."""
+        """Draw an image file of ours in the middle of the box, with its proportions kept."""
         left, top, width, height = box
         drawn = _raster(resources.image(name), (self.to_pixels(width), self.to_pixels(height)))
         if mirror:
@@ -133,15 +133,15 @@ class Brush:
         drawn.set_alpha(255)
 
     def draw_svg(self, svg: str, box: Box) -> None:
-        """Draw a piece of SVG whose own units are ours."""
+        """Draw a piece of SVG whose units are logical units."""
         left, top, width, height = box
         drawn = rasterise_svg(svg, width, height, (self.to_pixels(width), self.to_pixels(height)))
         self.surface.blit(drawn, (self.to_pixels(left), self.to_pixels(top)))
 
     def draw_svg_band(self, make_svg: Callable[[float], str], box: Box, end_width: float) -> None:
-        """Draw a piece of SVG that is alike all along its middle: a narrow one will do, if its middle is stretched.
+        """Draw SVG that looks the same all along its middle: a narrow piece is rasterised and its middle stretched.
 
-        `body` writes it for any width; `end` is how much of it, on either side, is another matter.
+        `make_svg` returns the SVG for a width; `end_width` is the length at either end that must not be stretched.
         """
         left, top, width, height = box
         wide, tall, side = self.to_pixels(width), self.to_pixels(height), self.to_pixels(end_width) + 2
@@ -157,9 +157,9 @@ class Brush:
         self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
 
     def draw_svg_frame(self, svg: str, box: Box, hole: Box, marks: Sequence[SvgMark] = ()) -> None:
-        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised.
+        """Draw SVG that is empty inside `hole`, so that only the four sides are rasterised.
 
-        Each of its four sides takes only those marks that may reach into it.
+        The hole is given in the SVG's own units. Each side takes only those marks that may reach into it.
         """
         left, top, wide, tall = (self.to_pixels(length) for length in box)
         scale = min(wide / box[2], tall / box[3])
@@ -212,7 +212,10 @@ class Brush:
         leading: float = 1.22,
         vertical_align: float = 0.5,
     ) -> None:
-        """Set a text in a box; it shrinks until it fits, and never loses a word. `sink` 0 sets it at the top."""
+        """Draw a text in a box. It shrinks until it fits, never below `min_size`; it is never cut.
+
+        `vertical_align` 0 sets it at the top of the box, 0.5 in the middle, 1 at the bottom.
+        """
         left, top, width, height = box
         wished, floor = (
             size * self.text_scale * self.pixels_per_unit,
@@ -247,14 +250,14 @@ class Brush:
         lines: int = 1,
         leading: float = 1.22,
     ) -> float:
-        """Find the size at which each of some texts fits its room: a list in several sizes looks like a ransom note."""
+        """Return the largest size, up to `size`, at which every one of these texts fits its room."""
         k, wished = self.pixels_per_unit, size * self.text_scale * self.pixels_per_unit
         floor = size * MIN_TEXT_SIZE_SHARE * k
         faces = [fit_text(text, (room[0] * k, room[1] * k), wished, font, lines, floor, leading)[0] for text in texts]
         return min([face.font_pixels / (k * self.text_scale) for face in faces], default=size)
 
     def text_width(self, text: str, size: float, font: str = theme.TEXT_FONT) -> float:
-        """Measure how wide a line is at this size, in logical units."""
+        """Return the width of a line at this size, in logical units."""
         return (
             load_font(font, round(size * self.text_scale * self.pixels_per_unit)).measure(text)[0]
             / self.pixels_per_unit
@@ -279,7 +282,7 @@ def rounded_rect_svg(
     opacity: float = 1.0,
     at: tuple[float, float] = (0.0, 0.0),
 ) -> str:
-    """Write the SVG of a rectangle with round corners; `at` moves it, for shapes that are drawn at one go."""
+    """Return the SVG of a rectangle with round corners, with its corner `at` this point."""
     paint, defs = "none", ""
     if isinstance(fill, tuple):
         stops = "".join(
@@ -312,7 +315,7 @@ def common_font_size(
     *,
     lines: int = 1,
 ) -> float:
-    """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
+    """Return the largest size at which every text fits, where each text is an image of its own."""
     # Measured as large as small letters are drawn before they are shrunk: what fits there fits at any size.
     large = SMALL_FONT_OVERSAMPLING * room[0], SMALL_FONT_OVERSAMPLING * room[1]
     faces = [fit_text(text, large, SMALL_FONT_OVERSAMPLING * size * scale, font, lines)[0] for text in texts]
@@ -329,7 +332,7 @@ def fit_text(
     min_pixels: float = 0.0,
     leading: float = 1.22,
 ) -> tuple[SizedFont, tuple[str, ...]]:
-    """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
+    """Return the largest font, from the wished size down, in which a text fits the room, and the lines of the text."""
     size = max(round(pixels), 1)
     floor = min(max(round(min_pixels or pixels * MIN_TEXT_SIZE_SHARE), 1), size)
     while True:

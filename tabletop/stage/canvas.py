@@ -1,4 +1,4 @@
-"""The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
+"""The only module that draws on the window. Everything is given in logical units and drawn sharp at any window size."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,19 +20,19 @@ from tabletop.stage.wood import paint_wood
 MAX_CACHED_PIXELS: Final = 60_000_000
 """Pixels of painted images to keep: about twenty tables of cards at 1080p, 240 MB at the very most."""
 MAX_CACHED_WINDOWS: Final = 29
-"""How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
+"""How many windows full of pixels to keep, if that is less than MAX_CACHED_PIXELS."""
 MAX_UNSEEN_TURN_DEGREES: Final = 0.02
-"""Degrees that nobody sees."""
+"""A turn that is smaller is not seen: the image is drawn upright."""
 LARGE_IMAGE_PIXELS: Final = 150_000
-"""Pixels of an image that is not painted ahead while things move."""
+"""An image of so many pixels and more is not painted ahead while something moves."""
 MOVING_PIXELS_PER_UNIT: Final = 1.2
-"""Pixels to a logical unit that are enough for what turns on its way: those of 1080p."""
+"""Pixels to a logical unit that are enough for what turns while it moves: those of 1080p."""
 MOVING_TURN_STEP_DEGREES: Final = 1.5
-"""Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
+"""The turn of a moving piece is rounded to this step, so that turned sprites can be used again."""
 
 
 class PrerenderRequest(NamedTuple):
-    """An image that will be needed: its size and turn, whether it moves, and how bluntly and coarsely."""
+    """An image to paint ahead, and how it will be drawn."""
 
     image: Image
     scale: float = 1.0
@@ -41,24 +41,25 @@ class PrerenderRequest(NamedTuple):
     turn_step: float = MOVING_TURN_STEP_DEGREES
     coarseness: int = 1
     backdrop: bool = False
-    """Whether it is a room behind everything else, as wide as the window."""
+    """Whether it is a backdrop, as wide as the window."""
 
 
 @define
 class PartCache:
-    """What a canvas keeps for a part of its window: the images painted at the size of that part, and its wood."""
+    """What a canvas keeps for a part of its window: painted images, wood and prerender requests."""
 
     scales: tuple[float, float] = field(init=False, default=(0.0, 0.0))
-    """That of the part, and that of letters."""
+    """Pixels per unit and text scale for which the images were painted."""
     surfaces: SurfaceCache = field(init=False, factory=lambda: SurfaceCache(MAX_CACHED_PIXELS))
     requests: dict[PrerenderRequest, None] = field(init=False, factory=dict)
     wood: pygame.Surface | None = field(init=False, default=None)
 
 
 class Canvas:
-    """Maps a sheet of logical units to the middle of a surface, and keeps every image it has painted.
+    """Draws on a surface in logical units and keeps every image it has painted.
 
-    The sheet is that of a table, unless another is asked for: a palm is upright.
+    `logical_size` is the size of what is drawn, that of a table unless given otherwise (a phone layout is upright). It
+    is scaled to fit, and lies in the middle of the surface. Draw a frame within `with canvas.frame() as changed:`.
     """
 
     def __init__(
@@ -71,16 +72,16 @@ class Canvas:
         self._draw_list: DrawList | None = None
         self._clip: tuple[int, int, int, int] | None = None
         self._last_draw_list = DrawList()
-        """What the surface shows, as far as we know."""
+        """The commands that made what is on the surface now."""
         self._only_noting = False
         self._requests: dict[PrerenderRequest, None] = {}
-        """What a rehearsal has shown to be needed."""
+        """What prerender_later has noted and prerender has not painted yet."""
         self.blit_sizes: list[tuple[int, int]] | None = None
-        """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
+        """The sizes of all blits since this was set to a list; None: not recorded. Used by benchmarks."""
         self.use_surface(surface)
 
     def use_surface(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on."""
+        """Draw on this surface from now on. Painted images are forgotten if the scale changes."""
         size = surface.get_size()
         self.surface, self.size, self.corner = surface, size, (0, 0)
         self._last_draw_list = DrawList()
@@ -110,16 +111,19 @@ class Canvas:
             self._forget()
 
     def to_logical(self, at: tuple[int, int]) -> tuple[float, float]:
-        """Turn a place in the window into a place on the canvas."""
+        """Turn a place in the window into logical units."""
         return (at[0] - self.left) / self.pixels_per_unit, (at[1] - self.top) / self.pixels_per_unit
 
     def to_window(self, x: float, y: float) -> tuple[int, int]:
-        """Turn a place on the canvas into a place in the window."""
+        """Turn a place in logical units into pixels of the window."""
         return round(self.left + x * self.pixels_per_unit), round(self.top + y * self.pixels_per_unit)
 
     @contextmanager
     def frame(self) -> Iterator[list[pygame.Rect]]:
-        """Gather all strokes of a picture, and draw only where it differs from the last; tell in the end where."""
+        """Gather all that is drawn inside as one frame; draw only what differs from the last frame.
+
+        The list it gives is filled at the end with the parts of the window that have changed.
+        """
         self._draw_list, parts = DrawList(), list[pygame.Rect]()
         try:
             yield parts
@@ -130,7 +134,7 @@ class Canvas:
             self._draw_list = None
 
     def rasterise_ahead(self, pictures: Iterable[tuple[Picture, float]]) -> None:
-        """Begin to rasterise drawings that will be needed, each in a size, while other things are painted."""
+        """Start to rasterise these drawings in a thread; each is given with the scale in which it will be seen."""
         scaled = [(picture, self.pixels_per_unit * scale) for picture, scale in pictures]
         rasterise_ahead(
             (resources.image(each.name), (round(each.width * k), round(each.height * k))) for each, k in scaled
@@ -138,7 +142,7 @@ class Canvas:
 
     @contextmanager
     def prerender_later(self) -> Iterator[None]:
-        """Draw nothing for a while: what it would take is only noted, for `prepare`."""
+        """Draw nothing inside: note the images that drawing would need, for prerender."""
         self._only_noting = True
         try:
             yield
@@ -146,9 +150,9 @@ class Canvas:
             self._only_noting = False
 
     def prerender(self, until: float, *, idle: bool) -> bool:
-        """Paint what rehearsals have shown to be needed, as long as there is time; tell whether all is painted.
+        """Paint what prerender_later has noted, until the time `until`; return whether all of it is painted.
 
-        What is so large that it takes the time of a frame is left for when it is calm.
+        Large images, which take as long as a frame, are painted only if `idle`.
         """
         for wanted in list(self._requests):
             if perf_counter() >= until:
@@ -171,14 +175,14 @@ class Canvas:
         self._blit(self._wood, self.corner)
 
     def draw_window(self, picture: pygame.Surface) -> None:
-        """Show a picture of the whole window."""
+        """Draw a surface as large as the window."""
         self._blit(picture, (0, 0))
 
     def draw_backdrop(self, image: Image, y_offset: float = 0.0) -> None:
-        """Draw a painted room over the whole window instead of the wood.
+        """Draw an image over the whole window instead of the wood.
 
-        The image must be larger than the canvas, for windows of another shape, and paint its middle where it is given
-        less room; `drop` moves it down, where it has more to show above.
+        The image must be larger than the canvas, for windows of other proportions, and must look right with its sides
+        cut off. `y_offset` moves it down, where it has more to show above.
         """
         if self._only_noting:
             self._requests[PrerenderRequest(image, backdrop=True)] = None
@@ -197,7 +201,7 @@ class Canvas:
         return room
 
     def dim(self, alpha: int) -> None:
-        """Darken all that was drawn so far, for a panel to lie on it."""
+        """Darken everything drawn so far, so that a panel stands out."""
         self._blit(self.cache.get(("veil", self.size), self._veil), self.corner, alpha)
 
     @contextmanager
@@ -216,7 +220,7 @@ class Canvas:
 
     @contextmanager
     def shifted(self, x: float, y: float) -> Iterator[None]:
-        """Draw everything so far from its place for a while."""
+        """Draw everything inside this much to the right and down."""
         before = self.left, self.top
         self.left, self.top = self.left + x * self.pixels_per_unit, self.top + y * self.pixels_per_unit
         try:
@@ -226,7 +230,7 @@ class Canvas:
 
     @contextmanager
     def in_part(self, box: Box, part: "PartCache") -> Iterator[None]:
-        """Draw for a while as if this box were the whole window; what is painted at its size is kept by the part."""
+        """Draw everything inside as if this box were the whole window; `part` keeps what is painted at that size."""
         left, top = self.to_window(box[0], box[1])
         right, bottom = self.to_window(box[0] + box[2], box[1] + box[3])
         size = right - left, bottom - top
@@ -284,8 +288,8 @@ class Canvas:
     ) -> None:
         """Draw an image with its middle at the pose.
 
-        `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees, and with
-        pixels that are `coarse` times as wide where the next moment shows it in another size.
+        `squeeze` is the share of its width that is seen, for a card that turns over. If `moving`, its turn is rounded
+        to steps of `turn_step` degrees, and `coarseness` pixels may be taken for one.
         """
         if self._only_noting:
             self._requests[PrerenderRequest(image, pose.scale, pose.angle, moving, turn_step, coarseness)] = None
@@ -299,7 +303,7 @@ class Canvas:
         self._blit(sprite, (round(x), round(y)), alpha)
 
     def fill_shapes(self, shapes: Sequence[Shape]) -> None:
-        """Fill shapes that are others at every moment, so that no picture of them is worth keeping.
+        """Fill shapes that differ in every frame, so that it is no use to keep a picture of them.
 
         All of them must lie within the first.
         """
@@ -310,13 +314,13 @@ class Canvas:
         self._put(DrawCommand(ShapeGroup(outlines), clip=self._clip))
 
     def draw_shadow(self, image: Image, pose: Pose, elevation: int, *, moving: bool = False, alpha: int = 255) -> None:
-        """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""
+        """Draw the shadow of an image that lies (1), stands (2) or is lifted (3)."""
         right, down, _, _ = SHADOW_STYLES[elevation]
         lower = Pose(pose.x + right, pose.y + down, pose.angle, pose.scale)
         self.draw(Shadow(image.outline, elevation), lower, moving=moving, alpha=alpha)
 
     def draw_glow(self, image: Image, pose: Pose, kind: str, *, moving: bool = False, alpha: int = 255) -> None:
-        """Draw the halo of a state round an image."""
+        """Draw the halo round an image; `kind` is a key of GLOW_STYLES."""
         self.draw(Glow(image.outline, kind), pose, moving=moving, alpha=alpha)
 
     def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float, coarse: int) -> pygame.Surface:
@@ -332,7 +336,7 @@ class Canvas:
         return self.cache.get((image, pose.scale, angle), lambda: _rotate(flat, angle, 1.0, image.coarseness))
 
     def _moving_sprite(self, image: Image, angle: float, scale: float, coarse: int) -> pygame.Surface:
-        """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
+        """Return a sprite made from one painted size, shrunk and turned: good enough for what moves."""
         full = image.max_scale or 1.0
         if not angle and (scale == full or (image, scale) in self.cache):
             return self.cache.get((image, scale), lambda: self._paint(image, scale))
@@ -343,10 +347,7 @@ class Canvas:
         return self.cache.get((image, scale, angle, coarse), lambda: _rotate(flat, angle, scale / full, coarse))
 
     def _shrunk(self, image: Image, flat: pygame.Surface, scale: float) -> pygame.Surface:
-        """Shrink what is large and passes through many sizes, always on the same sheet.
-
-        Fresh memory for every size would take longer than the shrinking. In one picture it is seen in one size.
-        """
+        """Shrink a large image, always into the same surface: a new one for every size would take longer."""
         sheet = self.cache.get((image, "sheet"), lambda: pygame.Surface(flat.get_size(), pygame.SRCALPHA))
         size = max(round(flat.get_width() * scale), 1), max(round(flat.get_height() * scale), 1)
         return pygame.transform.smoothscale(flat, size, sheet.subsurface((0, 0), size))
@@ -378,7 +379,7 @@ class Canvas:
 
 
 def _rotate(flat: pygame.Surface, angle: float, scale: float, coarse: int = 1) -> pygame.Surface:
-    """Turn and shrink what was painted; `coarse` does so with fewer pixels, for what is soft or soon gone."""
+    """Turn and shrink a painted surface; a `coarse` above 1 uses fewer pixels, for what is soft or moves."""
     width, height = flat.get_width() * scale, flat.get_height() * scale
     if not angle:
         return pygame.transform.smoothscale(flat, (max(round(width), 1), max(round(height), 1)))
@@ -389,7 +390,7 @@ def _rotate(flat: pygame.Surface, angle: float, scale: float, coarse: int = 1) -
 
 
 def _padded(surface: pygame.Surface) -> pygame.Surface:
-    """Add two clear pixels all round: without them a turned card has jagged edges."""
+    """Add two transparent pixels all round: without them a turned card has jagged edges."""
     width, height = surface.get_size()
     padded = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
     padded.blit(surface, (2, 2))

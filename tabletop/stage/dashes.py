@@ -1,7 +1,7 @@
-"""Dashed lines, cut into dashes by ourselves.
+"""Turns dashed lines of an SVG into lines of their own, one for each dash.
 
-Nanosvg strokes the rest of a dashed line that ends within a dash from memory it has not written (it forgets to prepare
-it): now and then a corner is filled with a blot. So no dashed line reaches it: dashes become lines of their own.
+Nanosvg, which rasterises our SVG, reads uninitialised memory when a dashed line ends within a dash: now and then a
+corner is filled with a blot. So it is never given a dashed line.
 """
 
 import re
@@ -17,11 +17,14 @@ DASHED_SHAPE_PATTERN: Final = re.compile(
 )
 GEOMETRY_PATTERN: Final = re.compile(r'(?<![\w-])(x|y|width|height|rx|ry|cx|cy|r|d)="([^"]*)"\s*')
 ARC_STEP: Final = 2.0
-"""Logical units of an arc that may pass for straight."""
+"""Logical units of an arc that are drawn as a straight line."""
 
 
 def replace_dashes(svg: str) -> str:
-    """Turn every dashed outline into a path of dashes that looks the same; such shapes have no fill."""
+    """Replace every dashed outline of an SVG by a path of its dashes; such shapes must have no fill.
+
+    Raise ValueError if a dashed path has curves.
+    """
     return DASHED_SHAPE_PATTERN.sub(_dashes, svg)
 
 
@@ -40,7 +43,7 @@ def _dashes(found: re.Match[str]) -> str:
 
 
 def _trace_path(path: str) -> list[list[Point]]:
-    """Follow a path of straight lines: M, L, H and V, in the picture's own places."""
+    """Return the points of a path of straight lines (M, L, H and V). Raise ValueError for any other command."""
     lines: list[list[Point]] = []
     for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
         values = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", numbers)]
@@ -59,7 +62,7 @@ def _trace_path(path: str) -> list[list[Point]]:
 
 
 def _outline(kind: str, given: dict[str, float]) -> list[Point]:
-    """Go round a circle or a rectangle with round corners, back to where it began."""
+    """Return the points round a circle, an ellipse or a rectangle with round corners."""
     if kind != "rect":
         rx, ry = given.get("rx", given.get("r", 0.0)), given.get("ry", given.get("r", 0.0))
         return _arc(given["cx"], given["cy"], rx, ry, 0.0, 2 * pi)

@@ -1,4 +1,4 @@
-"""A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
+"""The draw commands of a frame. Only where they differ from the last frame's is the window drawn again."""
 
 import re
 from bisect import bisect_left
@@ -12,29 +12,29 @@ from attrs import frozen
 Corners: TypeAlias = Sequence[tuple[float, float]]
 
 GRID_COLUMN_COUNT: Final = 40
-"""Into how many squares the width of a window is parted to tell what has changed."""
+"""How many columns of squares the window is divided into to find out what has changed."""
 MAX_PARTIAL_REDRAW_SHARE: Final = 0.8
-"""The share of the window beyond which it is no more work to draw everything."""
+"""If more than this share of the window has changed, all of it is drawn again."""
 
 
 class Shape(NamedTuple):
-    """A shape that is filled as it is."""
+    """A filled polygon."""
 
     corners: Corners
     tint: pygame.Color
     antialiased: bool = True
-    """Whether its edges are seen: those between two like tints are not."""
+    """Whether its edges are antialiased; not needed between two shapes of like colour."""
 
 
 @frozen(eq=False)
 class ShapeGroup:
-    """Shapes that will never be seen again just so; all of them lie within the first."""
+    """Polygons that are different in every frame; all of them lie within the first."""
 
     shapes: Sequence[Shape]
 
     @property
     def box(self) -> pygame.Rect:
-        """The part of the window that they may change."""
+        """The part of the window that they cover."""
         across, along = zip(*self.shapes[0].corners, strict=True)
         left, top = int(min(across)) - 2, int(min(along)) - 2
         return pygame.Rect(left, top, int(max(across)) + 3 - left, int(max(along)) + 3 - top)
@@ -48,24 +48,24 @@ class ShapeGroup:
 
 
 class DrawCommand(NamedTuple):
-    """One thing that is put on a surface. What was painted is never painted over: the same surface looks the same."""
+    """One blit or fill. A surface is never changed after it was painted, so equal commands look equal."""
 
     source: pygame.Surface | ShapeGroup
     top_left: tuple[int, int] = (0, 0)
     alpha: int = 255
     clip: tuple[int, int, int, int] | None = None
-    """The only part of the window in which it is seen."""
+    """The only part of the window that it may change: left, top, width, height; None for all of it."""
     repeats: int = 0
-    """How many strokes just like it there are before it."""
+    """How many equal commands come before it in the same frame."""
 
     @property
     def box(self) -> pygame.Rect:
-        """The part of the window that it may change."""
+        """The part of the window that it changes."""
         box = self.source.box if isinstance(self.source, ShapeGroup) else self.source.get_rect(topleft=self.top_left)
         return box.clip(self.clip) if self.clip else box
 
     def draw_on(self, surface: pygame.Surface) -> None:
-        """Put it there, within the part of the surface that may be changed now."""
+        """Draw it on a surface, within the surface's clip."""
         if isinstance(self.source, ShapeGroup):
             self.source.fill(surface)
         elif self.alpha < 255:
@@ -77,19 +77,19 @@ class DrawCommand(NamedTuple):
 
 
 class DrawList:
-    """The strokes of one picture, from the lowest to the highest, each with the part of the window it may change."""
+    """The draw commands of one frame, from the lowest to the highest, each with the part of the window it changes."""
 
     def __init__(self) -> None:
         self._boxes: dict[DrawCommand, pygame.Rect] = {}
 
     def add(self, stroke: DrawCommand) -> None:
-        """Put one more on top."""
+        """Add a command on top of the others."""
         while stroke in self._boxes:
             stroke = stroke._replace(repeats=stroke.repeats + 1)
         self._boxes[stroke] = stroke.box
 
     def changed_parts(self, previous: "DrawList", window: pygame.Rect) -> list[pygame.Rect]:
-        """Find the parts of the window where this picture differs from the last; none of them overlap."""
+        """Find the parts of the window where this frame differs from the previous one; none of them overlap."""
         ours, theirs = self._boxes, previous._boxes
         boxes = [box for stroke, box in ours.items() if stroke not in theirs]
         boxes += [box for stroke, box in theirs.items() if stroke not in ours]
@@ -101,9 +101,9 @@ class DrawList:
         return parts
 
     def draw(self, surface: pygame.Surface, parts: Sequence[pygame.Rect]) -> None:
-        """Draw what is seen in some parts of the window.
+        """Draw what is seen in these parts of the window.
 
-        Shapes are new in every picture, so all that lies under them is being drawn: they are filled at one go.
+        A ShapeGroup is new in every frame, so everything under it is drawn anyway: it is filled whole.
         """
         for stroke, box in self._boxes.items():
             seen = [parts[place].clip(box) for place in box.collidelistall(parts)]
@@ -114,7 +114,7 @@ class DrawList:
 
 
 def _reordered(strokes: list[DrawCommand], places: dict[DrawCommand, int]) -> list[DrawCommand]:
-    """Find those that lie above what they lay below, or the other way round: as few as explain the new order."""
+    """Find the fewest commands whose change of place explains the new order."""
     tops: list[int] = []
     """The lowest place on which a row of so many strokes in their old order may end."""
     lengths = []

@@ -1,4 +1,4 @@
-"""Letters of our fonts, and signs that no font of ours has: six of the ducks, and one for what can't be written."""
+"""Our fonts at a size, and signs that they lack: those of the duck colours, and one for the unknown."""
 
 import re
 from functools import lru_cache
@@ -22,9 +22,9 @@ SIGN_SHAPES: Final = {
     ' M34 42 C34 16 68 18 68 38 C68 52 55 50 55 62 H45 C45 46 57 48 57 38 C57 30 45 30 45 42 Z M44 68 H56 V80 H44 Z"/>',
 }
 SMALL_FONT_PIXELS: Final = 16
-"""Letters of this many pixels and fewer are drawn larger and brought down to their size.
+"""Fonts of this many pixels and fewer are drawn larger and shrunk.
 
-A font sets each letter on whole pixels; that few of them to a letter make gaps that the eye stumbles over.
+A font sets each letter on whole pixels; in small letters that makes visible gaps.
 """
 SMALL_FONT_OVERSAMPLING: Final = 8
 _SIGN_PATTERN: Final = re.compile(f"([{''.join(SIGN_SHAPES)}])")
@@ -32,23 +32,23 @@ _SIGN_PATTERN: Final = re.compile(f"([{''.join(SIGN_SHAPES)}])")
 
 @frozen(eq=False)
 class SizedFont:
-    """A font at a size, which can set the ducks' signs too."""
+    """A font at a size. It also draws the signs of SIGN_SHAPES."""
 
     font: pygame.font.Font
-    """The font, so many times as large as the letters are seen."""
+    """The pygame font, `oversampling` times as large as the letters are seen."""
     oversampling: int
     sign_size: int
     """Width and height of a sign in pixels."""
     font_pixels: int
-    """Its size."""
+    """The size of the font in pixels."""
 
     @property
     def line_height(self) -> int:
-        """How high a line is."""
+        """The height of a line in pixels."""
         return round(self.font.get_height() / self.oversampling)
 
     def measure(self, text: str) -> tuple[int, int]:
-        """Measure a line."""
+        """Return the width and height of a line of text in pixels."""
         runs = _SIGN_PATTERN.split(text)
         return sum(self.sign_size if run in SIGN_SHAPES else self._text_width(run) for run in runs), self.line_height
 
@@ -56,7 +56,7 @@ class SizedFont:
         return ceil(self.font.size(run)[0] / self.oversampling)
 
     def render(self, text: str, colour: str) -> pygame.Surface:
-        """Set a line."""
+        """Return a surface with one line of text."""
         if not _SIGN_PATTERN.search(text):
             return self._render_run(text, colour)
         line = pygame.Surface(self.measure(text), pygame.SRCALPHA)
@@ -85,7 +85,7 @@ def _sign(sign: str, side: int, colour: str) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def load_font(name: str, pixels: int) -> SizedFont:
-    """Open a font at a size in pixels; words may be measured before there is a window."""
+    """Open a font at a size in pixels. Works before there is a window, so that texts can be measured."""
     pygame.font.init()
     pixels = max(pixels, 1)
     finer = SMALL_FONT_OVERSAMPLING if pixels <= SMALL_FONT_PIXELS else 1

@@ -1,4 +1,4 @@
-"""What surrounds a piece: the shadow that it throws, and the ring and halo of one that can be touched."""
+"""What is drawn round a piece: its shadow, and the ring and halo of a piece that can be touched."""
 
 from typing import ClassVar, Final
 
@@ -11,12 +11,12 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Outline
 
 SHADOW_STYLES: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
-"""For lying, standing and lifted pieces: how far to the right and down, how soft, how dark."""
+"""By elevation (1 lies, 2 stands, 3 is lifted): offset to the right and down, blur radius, opacity 0 to 255."""
 
 
 @frozen(cache_hash=True)
 class Shadow(Image):
-    """The shadow of a shape, a little larger than the shape itself; lay it where the image lies."""
+    """The shadow of a shape, larger than the shape by its blur; Canvas.draw_shadow moves it a little."""
 
     coarseness: ClassVar[int] = 3
 
@@ -50,7 +50,7 @@ def paint_soft_shape(
     grow: float = 0.0,
     layer_count: int = 1,
 ) -> None:
-    """Paint the shape as one soft spot of colour, in the middle of the image, so many times over."""
+    """Paint a blurred shape in one colour, in the middle of the surface, `layer_count` times."""
     red, green, blue = pygame.Color(colour)[:3]
     clear, tint = (red, green, blue, 0), (red, green, blue, alpha)
     inset = brush.to_pixels(margin - grow)
@@ -85,7 +85,7 @@ def _painted(image: Image, k: float, grow: float) -> pygame.Surface:
 
 
 def _stretch(spot: pygame.Surface, surface: pygame.Surface, corner: int) -> None:
-    """Lay a spot over the whole surface: its corners as they are, what is between them as long as need be."""
+    """Draw a small spot over the whole surface: its corners as they are, its middle stretched."""
     across, along = (
         [(0, corner, 0, corner), (corner, 1, corner, whole - 2 * corner), (corner + 1, corner, whole - corner, corner)]
         if whole > part
@@ -105,13 +105,15 @@ GLOW_STYLES: Final = {
     "last": (theme.ALERT, theme.ALERT, 5.0, 9.0),
     "focus": (theme.PAPER_LIGHT, theme.INK, 4.0, 4.0),
 }
-"""For each state: ring, halo, width of the ring, softness of the halo. The focus has two rings, a light one in a dark
-one: whatever the ground is, one of them shows."""
+"""For each kind of glow: colour of the ring, colour of the halo, width of the ring, blur radius of the halo.
+
+The focus has two rings, a light one in a dark one, so that one of them shows on any ground.
+"""
 
 
 @frozen(cache_hash=True)
 class Glow(Image):
-    """The halo and ring round a piece that can be touched, is pointed at or is chosen."""
+    """The ring and halo round a piece; `kind` is a key of GLOW_STYLES."""
 
     shape: Outline
     kind: str

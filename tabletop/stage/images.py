@@ -12,25 +12,30 @@ from tabletop.stage.brush import Brush, rounded_rect_svg
 
 
 class Image:
-    """Something that can be painted. Equal images are painted once for each size they are seen in."""
+    """A picture as a value: it knows its size and how to paint itself. The base class of all images.
+
+    Images are frozen: the canvas calls `paint` once for every size in which an image is seen and keeps the result under
+    the image itself, so equal images are painted once. `size` and `outline` are asked for in every frame and must be
+    cheap. A class overrides `size` and `paint`, and the class attributes where they differ from those here.
+    """
 
     radius: ClassVar[float | None] = None
-    """Corner radius, where the outline is a rounded rectangle; None: the outline is that of what was painted."""
+    """Radius of the corners of a rectangular outline; None: the outline is that of what was painted."""
     no_shadow: ClassVar[bool] = False
-    """Whether it throws no shadow."""
+    """Whether no shadow is drawn under it."""
     no_halo: ClassVar[bool] = False
-    """Whether it shows by itself that it can be touched, and wants no halo."""
+    """Whether no halo is drawn round it: it shows by itself that it can be touched."""
     face_down: ClassVar[bool] = False
-    """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
+    """Whether it is the back of something: a piece that changes from such an image turns over on the way."""
 
     coarseness: ClassVar[int] = 1
-    """Pixels, across and along, that may be taken for one where it is turned: a shadow has no edges."""
+    """How many pixels, across and down, are taken for one when it is turned: a shadow needs no sharp edges."""
     max_scale: ClassVar[float | None] = None
-    """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""
+    """The largest scale in which it is seen, if painting is slow: it is painted once and shrunk from that."""
 
     @property
     def invisible(self) -> bool:
-        """Whether there is nothing to be seen of it: a place to be touched."""
+        """Whether there is nothing to draw: an area that can only be touched."""
         return False
 
     @property
@@ -40,16 +45,16 @@ class Image:
 
     @property
     def outline(self) -> "Outline":
-        """The shape that shadow and halo have: images that name the same one share them."""
+        """The shape of its shadow and halo. Images with equal outlines share them."""
         return self if self.radius is None else (*self.size, self.radius)
 
     @abstractmethod
     def paint(self, brush: Brush) -> None:
-        """Paint it."""
+        """Paint it in logical units, with (0, 0) at the upper left corner. Called once for each size."""
 
 
 class Sized(Image):
-    """An image that keeps its width and height."""
+    """An image with fields for its width and height."""
 
     width: float
     height: float
@@ -61,12 +66,12 @@ class Sized(Image):
 
 
 Outline: TypeAlias = Image | tuple[float, float, float]
-"""Whatever was painted on an image, or a rectangle with round corners: width, height and radius."""
+"""The shape of an image as painted, or a rectangle with round corners: width, height and radius."""
 
 
 @frozen(cache_hash=True)
 class Picture(Sized):
-    """A drawing of ours as it is."""
+    """An image file of ours."""
 
     name: str
     width: float
@@ -80,7 +85,7 @@ class Picture(Sized):
 
 @frozen(cache_hash=True)
 class TextImage(Sized):
-    """A text without a ground, in a box."""
+    """A text in a box, without a background."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -94,7 +99,7 @@ class TextImage(Sized):
     lines: int = 1
     shadow: str | None = None
     vertical_align: float = 0.5
-    """How far down in its box it is set: 0 at the top, 1 at the bottom."""
+    """Where in its box the text is set: 0 at the top, 1 at the bottom."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -114,19 +119,19 @@ class TextImage(Sized):
 
 @frozen(cache_hash=True)
 class DimOverlay(Image):
-    """Darkness over everything that lies lower, as far as the window goes."""
+    """Darkens everything that lies lower, over the whole window."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (0.0, 0.0)
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Leave it to the canvas, which knows how far the window goes."""
+        """Paint nothing: the canvas dims the window itself."""
 
 
 @frozen(cache_hash=True)
 class InvisibleArea(Sized):
-    """A place that is kept free, or can be pointed at, and is not seen."""
+    """An area that is not seen; it can be pointed at, or keeps a place free."""
 
     no_shadow: ClassVar[bool] = True
     radius: ClassVar[float] = 12
@@ -146,7 +151,7 @@ class InvisibleArea(Sized):
 
 @frozen(cache_hash=True)
 class Paper(Sized):
-    """A paper tag to write on."""
+    """A paper tag, with nothing on it."""
 
     radius: ClassVar[float] = 17
 
@@ -177,7 +182,7 @@ BUTTON_COLOURS: Final = {
 
 @frozen(cache_hash=True)
 class ButtonImage(Sized):
-    """A wooden plank: a button, a sign or a hint bar; with words, a drawing, or both."""
+    """A wooden button or sign with a text, an icon, or both."""
 
     radius: ClassVar[float] = 14
     depth: ClassVar[float] = 5
@@ -225,7 +230,7 @@ class ButtonImage(Sized):
 
     @classmethod
     def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
-        """Measure how much room its words have, beside an icon or without one."""
+        """Return the width and height that its text has, with an icon beside it or without."""
         tall = height - cls.depth
         left = 16 + tall * 0.66 + 10 if icon else 12.0
         return width - left - 12, tall - 4
@@ -265,7 +270,7 @@ class Ribbon(Sized):
 
 @frozen(cache_hash=True)
 class Badge(Image):
-    """A round count on a pile."""
+    """A number in a round badge: how many cards lie in a pile."""
 
     text: str
     width: float = 46
@@ -315,7 +320,7 @@ class Avatar(Image):
 def paint_avatar(
     brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, with_symbol: bool = False
 ) -> None:
-    """Paint a round portrait in that box; a signed one bears the symbol of its colour, if that has one."""
+    """Paint a round portrait of a duck; `with_symbol` adds the symbol of its colour, if there is one."""
     left, top, d, _ = box
     light = theme.DUCK_COLOURS[duck][1] if duck != "white" else theme.WHITE_DUCK_GROUND[1]
     brush.draw_svg(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
@@ -336,7 +341,7 @@ def paint_avatar(
 
 
 def paint_symbol_plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
-    """Paint a round plate with the symbol of a colour, for eyes that see colours otherwise: left, top, width."""
+    """Paint a round plate with the symbol of a colour, for colour-blind people; `box` is left, top, width."""
     left, top, d = box
     disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
     brush.draw_svg(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
@@ -346,7 +351,7 @@ def paint_symbol_plate(brush: Brush, colour: str, box: tuple[float, float, float
 
 @frozen(cache_hash=True)
 class Dimmed(Image):
-    """An image in the shade: it is there, but not to be had now."""
+    """An image in the shade: it is there, but can't be used now."""
 
     image: Image
     tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE

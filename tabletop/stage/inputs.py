@@ -1,4 +1,4 @@
-"""What hands do, in the table's own units: a pointer, a key, typed words."""
+"""What a player's hands do, in logical units: the pointer, a key, typed text."""
 
 from typing import TypeAlias
 
@@ -7,7 +7,7 @@ from attrs import frozen
 
 @frozen
 class Pointer:
-    """The mouse: kind is "move", "down", "up" or "wheel" (then `button` counts the notches)."""
+    """The pointer at a place. `kind` is "move", "down", "up" or "wheel"; for the wheel, `button` counts the notches."""
 
     kind: str
     x: float
@@ -17,7 +17,7 @@ class Pointer:
 
 @frozen
 class KeyPress:
-    """A key went down, by its name: "escape", "return", "tab", "left", "z"."""
+    """A key was pressed. `key` is its name: "escape", "return", "tab", "left", "z"."""
 
     key: str
     ctrl: bool = False
@@ -27,15 +27,15 @@ class KeyPress:
 REPEATING_KEYS = frozenset(
     {"left", "right", "up", "down", "home", "end", "page up", "page down", "tab", "backspace", "delete", "a", "d"}
 )
-"""Keys that come again while they are held: they move or rub out something (A and D tilt what a hand holds).
+"""Keys that act again and again while they are held: they move or delete something (A and D tilt what a hand holds).
 
-All other keys act, once for each press.
+All other keys act once for each press.
 """
 
 
 @frozen
 class TypedText:
-    """Somebody wrote this."""
+    """A text was typed."""
 
     text: str
 

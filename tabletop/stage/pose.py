@@ -1,4 +1,4 @@
-"""Where a piece lies: a point, a turn, a size, and everything between two of them."""
+"""Where a piece lies (a pose: point, turn and size), and the ways from one pose to another."""
 
 from collections.abc import Callable
 from math import cos, pi, sin, sqrt
@@ -9,7 +9,7 @@ from attrs import frozen
 
 @frozen
 class Pose:
-    """A piece's middle in logical units, its turn in degrees anticlockwise, and its size as a factor."""
+    """The middle of a piece in logical units, its turn in degrees anticlockwise, and its size as a factor."""
 
     x: float
     y: float
@@ -20,14 +20,14 @@ class Pose:
 def box_for_text_scale(
     box: tuple[float, float, float, float], largest_box: tuple[float, float, float, float], scale: float
 ) -> tuple[float, float, float, float]:
-    """Give a box for words more room as they grow: the whole of it when they are as large as they get."""
+    """Return a box for a text that grows with the text scale, from `box` up to the largest box."""
     share = min(max((scale - 1.0) / 0.6, 0.0), 1.0)
     left, top, width, height = (least + (most - least) * share for least, most in zip(box, largest_box, strict=True))
     return left, top, width, height
 
 
 def pose_of_box(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
-    """Find the pose of something that fills a box: left, top, width and height."""
+    """Return the pose of something that fills a box (left, top, width, height)."""
     return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
 
 
@@ -45,17 +45,17 @@ def ease_in_out(t: float) -> float:
 
 
 def ease_back(t: float) -> float:
-    """Go a little too far, and come back: swimmers closing up."""
+    """Go a little too far, and come back."""
     return 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) ** 2
 
 
 def ease_bounce(t: float) -> float:
-    """Fall, and hop once: wood on wood."""
+    """Fall, and hop once."""
     return (t / 0.7) ** 2 if t < 0.7 else 1 - 0.25 * sin(pi * (t - 0.7) / 0.3)
 
 
 def interpolate(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
-    """Be on the way from one pose to another; `arc` lifts the middle of the way."""
+    """Return a pose on the way from `a` to `b`, at `t` from 0 to 1; `arc` lifts the middle of the way."""
     turn = (b.angle - a.angle + 180) % 360 - 180
     return Pose(
         a.x + (b.x - a.x) * t,
@@ -66,7 +66,7 @@ def interpolate(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
 
 
 def fan_poses(count: int, middle: tuple[float, float], step: float, bow: float = 0.0, lean: float = 0.0) -> list[Pose]:
-    """Lay out a hand of cards: `step` between neighbours, `bow` the drop at the ends, `lean` the turn of the last."""
+    """Return the poses of a hand of cards: `step` apart, `bow` the drop at the ends, `lean` the turn of the last."""
     poses = []
     for place in range(count):
         off = place - (count - 1) / 2
@@ -76,5 +76,5 @@ def fan_poses(count: int, middle: tuple[float, float], step: float, bow: float =
 
 
 def distance(a: Pose, b: Pose) -> float:
-    """Measure how far two poses are apart."""
+    """Return the distance between the middles of two poses."""
     return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)

@@ -1,4 +1,4 @@
-"""The sounds of the table. Without an audio device everything goes on in silence."""
+"""Plays sounds and music. Without an audio device nothing is played and nothing fails."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,26 +10,26 @@ from attrs import define, field
 from tabletop import resources
 
 CHANNEL_COUNT = 24
-"""Sounds that can be heard at the same time: a handful of corn, and a creak."""
+"""How many sounds can be heard at the same time."""
 FADE_MS = 1200
-"""Milliseconds in which the background comes and goes."""
+"""Milliseconds in which the background sound fades in and out."""
 
 
 @define
 class SoundPlayer:
-    """Plays sounds by their names, opening the device when the first one is asked for."""
+    """Plays sounds by name. The audio device is opened when the first sound is asked for."""
 
     get_volume: Callable[[], float]
-    """How loud the things on the table are now, 0 to 1."""
+    """Returns the volume of sounds now, 0 to 1."""
     silent: bool = False
-    """Whether there is no device, or none is wanted."""
+    """Whether nothing is played: there is no device, or none is wanted."""
     _sounds: dict[str, "pygame.mixer.Sound | None"] = field(init=False, factory=dict)
     _ready: bool = field(init=False, default=False)
     _background: tuple[str, float] = field(init=False, default=("", 0.0))
-    """What goes round in the background, and how loud."""
+    """The name and volume of the background sound."""
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound once; one of its kind that still rings keeps its own loudness."""
+        """Play a sound once. `volume` is relative to the player's setting; sounds that still play are not changed."""
         level = self.get_volume() * volume
         if self.silent or level <= 0 or not self._open():
             return
@@ -39,9 +39,9 @@ class SoundPlayer:
             channel.set_volume(min(level, 1.0))
 
     def play_background(self, name: str, volume: float) -> None:
-        """Let one long sound go round in the background from now on, this loud, instead of another; "" is none.
+        """Repeat a long sound in the background from now on, instead of the present one; "" stops it.
 
-        It is read while it is heard, so that beginning it takes no time.
+        It is read while it plays, so starting it takes no time.
         """
         if self.silent or (name, volume) == self._background or (not name and not self._ready) or not self._open():
             return

@@ -1,4 +1,4 @@
-"""Pieces keep their identity by their key, and motion is going from the last picture to this one."""
+"""The stage: what lies on the table, and the motion from one picture to the next. Pieces are known by their keys."""
 
 from collections.abc import Mapping, Sequence
 from math import cos, pi, radians, sin
@@ -11,47 +11,47 @@ from tabletop.stage.images import DimOverlay, Image
 from tabletop.stage.pose import Ease, Pose, distance, ease_in_out, ease_out, interpolate
 
 PULSING_GLOWS = ("legal", "last")
-"""Glows that come and go."""
+"""Kinds of glow that pulse."""
 UPRIGHT_POSE = Pose(0, 0)
-"""How a piece is painted that will move: what is seen on the way is made of that."""
+"""The pose in which a piece is painted that will move."""
 FADE_SECONDS = 0.14
-"""Seconds in which a piece that comes from nowhere appears, or one that goes nowhere is gone."""
+"""Seconds in which a piece fades in that comes from nowhere."""
 
 
 @frozen
 class PlacedPiece:
-    """One piece of a picture."""
+    """One piece of a picture: an image at a pose, under a key by which it is known in the next picture."""
 
     key: str
     image: Image
     pose: Pose
     z: float = 0.0
     elevation: int = 2
-    """How high it lies: 0 throws no shadow, 1 lies, 2 stands, 3 is lifted."""
+    """How high it lies: 0 has no shadow, 1 lies, 2 stands, 3 is lifted."""
     glow: str = ""
-    """"legal", "hover", "selected", "last", "focus" or nothing."""
+    """The kind of halo: "legal", "hover", "selected", "last", "focus", or "" for none."""
     touchable: bool = True
     """Whether it can be pointed at."""
     touch_below: float = 0.0
-    """How far below its lower edge it can still be touched: a lifted card must not flee from the pointer."""
+    """How far below its lower edge it can still be touched: a card that rises must not leave the pointer."""
     touch_top_inset: float = 0.0
-    """How far below its upper edge it begins to be touched: a risen card takes nothing from those behind it."""
+    """How far below its upper edge it can be touched: a risen card must not cover those behind it."""
     arc: float = 24.0
-    """How high it is lifted on its way."""
+    """How high it is lifted in the middle of its way."""
     alpha: int = 255
-    """Below 255 it shines through: a ghost of what might be."""
+    """Opacity; below 255 it is a ghost of what might be."""
     enters_from: str = ""
-    """Where it comes from when it is new and no event says better: a ghost leaves the piece it is the ghost of."""
+    """Key of the piece it comes from when it is new, unless Stage.show is told otherwise."""
     leaves_to: str = ""
-    """Where it goes when it is there no more and no event says better: a trick goes to the pile of its winner."""
+    """Key of the piece it goes to when it is gone, unless Stage.show is told otherwise."""
 
 
 @frozen
 class Motion:
-    """How one piece moves in one event, where it does not move like the others.
+    """How one piece moves in one event, if it does not move like the others.
 
-    Times are shares of the event's own, so that they go with the player's taste in speed. A piece that stays where it
-    is moves too if it has an arc or turns: it hops, it spins.
+    `delay` and `duration` are shares of the event's seconds, so that they follow the player's speed. A piece that stays
+    where it is moves too if it has an arc or turns: it hops, it spins.
     """
 
     delay: float = 0.0
@@ -62,12 +62,12 @@ class Motion:
     """Whole turns, anticlockwise."""
     ease: Ease | None = None
     extra_z: float = 0.0
-    """How much higher than the others it goes, where they would meet."""
+    """Added to its z on the way, so that it passes over other moving pieces."""
 
 
 @define
 class _Actor:
-    """A piece on its way."""
+    """A piece on the stage, and its way to its place."""
 
     placed: PlacedPiece
     start: Pose
@@ -78,10 +78,10 @@ class _Actor:
     old_image: Image | None = None
     """What it showed before it turned over."""
     fade_seconds: float = 0.0
-    """Above zero: seconds until it has appeared."""
+    """Seconds until it has appeared; 0 when it has."""
     leaving: bool = False
     hidden: bool = False
-    """Whether it stays within the piece it comes from until its own turn to start."""
+    """Whether it is not drawn until its own start: it is still within the piece it comes from."""
     shake_seconds: float = 0.0
     carried_at: Pose | None = None
     motion: Motion | None = None
@@ -139,14 +139,14 @@ class Spark:
     """Seconds until it is there."""
     scale: float = 1.0
     growth: float = 0.0
-    """How much the scale changes in a second: a puff of smoke swells."""
+    """How much its scale changes in a second: a puff of smoke grows."""
     drag: float = 0.0
-    """How hard the air holds it back: a feather drifts."""
+    """How hard the air slows it down: a feather drifts."""
     speed: float = 1.0
     """How many times as fast as usual all this goes."""
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Move by so many seconds."""
         seconds *= self.speed
         if self.delay > 0:
             self.delay -= seconds
@@ -161,7 +161,11 @@ class Spark:
 
 @define
 class Stage:
-    """Everything that lies on the table, moving towards the last picture shown."""
+    """Everything that lies on the table, moving towards the last picture shown.
+
+    Call `show` for every new picture, `update` once in a frame, and `draw` if `needs_redraw`. `carry` and `drop` move a
+    piece with the pointer; `piece_at`, `pose_of` and `image_of` ask about pieces. RemoteStage is the stage of a phone.
+    """
 
     _actors: dict[str, _Actor] = field(init=False, factory=dict)
     _order: list[str] = field(init=False, factory=list)
@@ -170,11 +174,11 @@ class Stage:
     _pulse_seconds: float = field(init=False, default=0.0)
     _glowing: frozenset[str] = field(init=False, default=frozenset())
     needs_redraw: bool = field(init=False, default=True)
-    """Whether the next picture would differ from the last one drawn."""
+    """Whether the next frame would differ from the last one drawn; `draw` clears it."""
 
     @property
     def busy(self) -> bool:
-        """Whether something that happened is still being shown."""
+        """Whether the last event is still being shown; what answers the pointer does not count."""
         return self._busy_seconds > 0
 
     def show(
@@ -191,11 +195,11 @@ class Stage:
     ) -> None:
         """Go to this picture in so many seconds.
 
-        A piece with a known key glides; a new one is born where another piece is (`births`: its key to the other's,
-        or to a pose) or appears; one that is missing flies to where another is (`deaths`, likewise) or is gone. Pieces
-        named in `stagger` start one after the other, those in `motions` move in their own way. `pause` holds the
-        picture before anything else may happen. `gently` is for what answers the pointer: it moves softly and keeps
-        nobody waiting.
+        A piece with a known key moves. A new one comes from where another piece is (`enters_from`: from its key to the
+        other's key or to a pose) or fades in. One that is missing goes to where another is (`leaves_to`, likewise) or
+        is gone at once. Pieces in `stagger` start one after the other, those in `motions` move in their own way.
+        `pause` is how many seconds the stage stays busy after that. `gently` is for what answers the pointer: a soft
+        motion during which the stage is not busy.
         """
         enters_from, leaves_to, motions = enters_from or {}, leaves_to or {}, motions or {}
         before = {key: actor.pose() for key, actor in self._actors.items()}
@@ -256,7 +260,7 @@ class Stage:
         actor.placed = evolve(actor.placed, pose=goal, touchable=False, glow="")
 
     def _move(self, actor: _Actor, motion: Motion, seconds: float) -> None:
-        """Let a piece move in its own way, be it on the spot."""
+        """Let a piece move in its own way, even where it stands."""
         if not seconds:
             return
         if not actor.moving:
@@ -266,7 +270,7 @@ class Stage:
         actor.ease = motion.ease or actor.ease
 
     def request_prerender(self, picture: Sequence[PlacedPiece], canvas: Canvas) -> None:
-        """Draw what it takes to go to this picture, at rest and on the way, for a canvas that only notes it."""
+        """Draw all that going to this picture needs, on a canvas within `prerender_later`, which only notes it."""
         there = {placed.key for placed in picture}
         leaving = [actor.placed for key, actor in self._actors.items() if key not in there]
         for placed in [*picture, *leaving]:
@@ -286,14 +290,14 @@ class Stage:
                 canvas.draw(image, placed.pose)
 
     def clear(self) -> None:
-        """Take everything away, as if nothing had ever been shown."""
+        """Take everything away at once."""
         self._actors.clear()
         self._order.clear()
         self._sparks.clear()
         self._busy_seconds, self._pulse_seconds, self._glowing, self.needs_redraw = 0.0, 0.0, frozenset(), True
 
     def finish_motion(self) -> None:
-        """Bring everything to its place at once."""
+        """End all motion at once: every piece is at its place, and leaving pieces and sparks are gone."""
         for key in [key for key, actor in self._actors.items() if actor.leaving]:
             del self._actors[key]
         for actor in self._actors.values():
@@ -303,7 +307,7 @@ class Stage:
         self.needs_redraw = True
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass. Called once in every frame, before `draw`."""
         self._busy_seconds = max(self._busy_seconds - seconds, 0.0)
         for key, actor in list(self._actors.items()):
             if actor.moving or actor.fade_seconds > 0 or actor.shake_seconds > 0:
@@ -324,19 +328,19 @@ class Stage:
         self._sparks = [spark for spark in self._sparks if spark.age < spark.seconds]
 
     def throw(self, sparks: Sequence[Spark], speed: float = 1.0) -> None:
-        """Let small things fly."""
+        """Let sparks fly; `speed` is how many times as fast as usual."""
         for spark in sparks:
             spark.speed = speed
         self._sparks.extend(sparks)
 
     def shake(self, key: str) -> None:
-        """Shake a piece: it will not go."""
+        """Shake a piece, to say that it can't be played."""
         if key in self._actors:
             self._actors[key].shake_seconds = 0.4
             self.needs_redraw = True
 
     def carry(self, key: str, x: float, y: float) -> None:
-        """Carry a piece with the pointer."""
+        """Carry a piece with the pointer: from now on its middle is here."""
         actor = self._actors.get(key)
         if actor:
             actor.carried_at = Pose(x, y, 0.0, actor.placed.pose.scale)
@@ -344,11 +348,11 @@ class Stage:
 
     @property
     def carried(self) -> str | None:
-        """The piece that is carried."""
+        """The key of the piece that is carried, or None."""
         return next((key for key, actor in self._actors.items() if actor.carried_at), None)
 
     def drop(self) -> None:
-        """Let go of what is carried: it glides to its place."""
+        """Let go of the carried piece: it moves back to its place."""
         for actor in self._actors.values():
             if actor.carried_at:
                 actor.start, actor.carried_at = actor.carried_at, None
@@ -356,17 +360,17 @@ class Stage:
                 self.needs_redraw = True
 
     def pose_of(self, key: str) -> Pose | None:
-        """Tell where a piece lies, or will lie once it has arrived."""
+        """Return the pose of a piece once it has arrived; None if there is none of that key or it is leaving."""
         actor = self._actors.get(key)
         return actor.placed.pose if actor and not actor.leaving else None
 
     def image_of(self, key: str) -> Image | None:
-        """Tell what a piece shows."""
+        """Return the image of a piece; None if there is none of that key or it is leaving."""
         actor = self._actors.get(key)
         return actor.placed.image if actor and not actor.leaving else None
 
     def piece_at(self, x: float, y: float, *, ignoring: str = "") -> str | None:
-        """Find the topmost piece at a point; `without` is looked through."""
+        """Return the key of the topmost touchable piece at a point, `ignoring` one of them; None if there is none."""
         for key in reversed(self._sorted()):
             actor = self._actors[key]
             if actor.placed.touchable and not actor.leaving and key != ignoring and _covers(actor.placed, x, y):
@@ -386,7 +390,7 @@ class Stage:
         return sorted(self._actors, key=height)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw every piece with its shadow and glow, from the lowest to the highest."""
+        """Draw every piece with its shadow and glow, from the lowest to the highest, then the sparks."""
         breath = 0.875 + 0.125 * cos(2 * pi * self._pulse_seconds / theme.PULSE_SECONDS)
         for key in self._sorted():
             actor = self._actors[key]
@@ -423,7 +427,7 @@ class Stage:
 
 
 def _shrunk_into(pose: Pose | None) -> Pose | None:
-    """Shrink into a piece on arrival: what goes into a pile or to a player is soon not seen any more."""
+    """Return a small pose within a piece: what goes into a pile is soon not seen any more."""
     return evolve(pose, scale=pose.scale * 0.4) if pose else None
 
 

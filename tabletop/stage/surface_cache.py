@@ -1,4 +1,4 @@
-"""What was painted is kept, up to a ceiling: what was not used for longest goes first."""
+"""A cache of painted surfaces with a limit in pixels; what was not used for longest is dropped first."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,12 +7,12 @@ import pygame
 
 
 class SurfaceCache:
-    """Painted surfaces by what they show, as many as fit under a ceiling of pixels."""
+    """Painted surfaces by key, as many as fit under a limit of pixels."""
 
     def __init__(self, max_pixels: int) -> None:
         self.max_pixels = max_pixels
         self.pixels = 0
-        """How many are kept."""
+        """How many pixels are in the cache now."""
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -22,7 +22,7 @@ class SurfaceCache:
         return key in self._surfaces
 
     def get(self, key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Find what was painted, or paint it."""
+        """Return the surface of this key; if there is none, call `paint` for it and keep it."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)

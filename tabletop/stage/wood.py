@@ -9,15 +9,15 @@ import pygame
 from tabletop import theme
 
 VEIN_STEP: Final = 32.0
-"""Logical units of a vein that may pass for straight."""
+"""Logical units between two points of a vein in the wood."""
 LIGHT_GRID_SIZE: Final = (16, 9)
-"""Into how many cells a quarter of the light is parted."""
+"""Columns and rows into which a quarter of the lamplight is divided."""
 
 
 def paint_wood(wood: pygame.Surface, pixels_per_unit: float, table_width: int = 0) -> None:
-    """Paint the wood of the table over a surface: planks with grain and knots, under one lamp.
+    """Paint the wood of the table over a surface: planks with grain and knots, lit by a lamp.
 
-    If the whole table is wider than what is seen of it, this is its middle.
+    If `table_width` is more than the width of the surface, the surface shows the middle of such a table.
     """
     width, height = wood.get_size()
     table_width = table_width or width
@@ -68,7 +68,7 @@ def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, 
 
 
 def _lamp(wood: pygame.Surface, k: float) -> None:
-    """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
+    """Multiply the wood by the lamp's light and add its warmth; both are computed small and stretched."""
     width, height = wood.get_size()
     cone, warmth = pygame.Surface(LIGHT_GRID_SIZE), pygame.Surface(LIGHT_GRID_SIZE)
     for x in range(LIGHT_GRID_SIZE[0]):
@@ -83,7 +83,7 @@ def _lamp(wood: pygame.Surface, k: float) -> None:
 
 
 def _mirrored(quarter: pygame.Surface) -> pygame.Surface:
-    """Put a quarter of something together with its three mirror images; it is the one on the lower right."""
+    """Join the lower right quarter of an image with its three mirror images."""
     width, height = quarter.get_size()
     whole = pygame.Surface((2 * width, 2 * height))
     for left in (False, True):
@@ -94,7 +94,7 @@ def _mirrored(quarter: pygame.Surface) -> pygame.Surface:
 
 
 def _dust(wood: pygame.Surface, rng: Random) -> None:
-    """Strew fine grain over the wood: without it the lamp's light would stand in visible steps."""
+    """Add fine noise to the wood, so that the light has no visible steps."""
     side = 256
     faint = bytes(value & 7 for value in range(256))
     tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")

@@ -1,4 +1,4 @@
-"""How each game looks on the table and how it is touched."""
+"""How each game looks on the table and how it is touched: one package for each game, one `GameTable` in each."""
 
 from importlib import import_module
 
@@ -7,7 +7,7 @@ from tabletop.tables.game_table import AnyGameTable
 
 
 def table_of(key: str) -> AnyGameTable:
-    """Find how a game looks; its module carries the game's own name."""
+    """Return the table of the game with this key. Raise KeyError if there is no such game."""
     if key not in GAMES:
         raise KeyError(key)
     table: AnyGameTable = import_module(GAMES.module("tabletop.tables", key)).TABLE

@@ -1,4 +1,8 @@
-"""A table is a record of pure functions: from what a seat may know to a picture, and from a touch to a move."""
+"""The record that every game fills in to be shown and touched.
+
+A `GameTable` is a record of pure functions: from what a seat may know to a picture, and from touches to a move. A new
+game must set `key`, `lay_out`, `touch_paths`, `hint` and `hint_box`; everything else has a default.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -21,62 +25,63 @@ E = TypeVar("E")
 """The view, the moves and the events of a game."""
 
 PieceKey: TypeAlias = str
+"""The key of a piece on the table, such as "duck:3". It says which piece is the same in two pictures."""
 TouchPath: TypeAlias = tuple[PieceKey, ...]
-"""Keys of pieces to touch one after the other. A drag from a piece to another is a touch of both."""
+"""Keys of pieces to touch one after the other. A drag from one piece to another is a touch of both."""
 MIN_TOUCH_SIZE: Final = 96.0
-"""The least side of what a thumb must find on a palm: 44 pixels of a narrow phone."""
+"""The shortest side of anything to be touched on a phone, in logical units: 44 pixels of a narrow phone."""
 
 
 @frozen
 class TableContext(Generic[V, M, E]):
-    """All that a picture may depend on: what the watcher knows, and what the pointer is doing."""
+    """All that a picture may depend on: what the watching seat knows, and what the pointer is doing."""
 
     view: V
     players: tuple[Player, ...]
     say: Catalogue
     decider: Seat | None = None
-    """Whose decision is awaited."""
+    """The seat whose decision is awaited."""
     moves: tuple[M, ...] = ()
-    """The watcher's legal moves, where the decision is theirs."""
+    """The watcher's legal moves, if the watcher is to decide; else empty."""
     offered: frozenset[PieceKey] = frozenset()
     """Pieces that can be touched now."""
     path: TouchPath = ()
-    """Pieces touched so far for a move that takes several touches."""
+    """Pieces touched so far, for a move that takes several touches."""
     hover: PieceKey | None = None
     """The piece under the pointer, or under the piece that is carried."""
     has_pointer: bool = True
-    """Whether there is a pointer at all: a thumb is over nothing, and what it shall touch must be in sight before."""
+    """Whether there is a pointer. There is none on a phone: what can be touched must show without one."""
     carried: PieceKey | None = None
-    """The piece that is carried."""
+    """The piece that is being carried by a drag."""
     log: tuple["LogLine", ...] = ()
-    """What happened last, oldest first."""
+    """The last lines of the log, oldest first."""
     watcher_decides: bool = False
-    """Whether the watcher, a person, is the one to decide."""
+    """Whether the watcher is a person and is the one to decide."""
     event: E | None = None
-    """What has just happened, as long as it is being shown."""
+    """The event that is being shown, if one is."""
     hand_at_work: bool = False
-    """Whether a performance is under way: what it draws must not lie on the table too."""
+    """Whether a `HandTask` is under way: the picture must leave out what that draws."""
     luck_seed: str = ""
-    """The seed of this moment's luck: taking back and doing again brings the same die and the same scatter."""
+    """The seed of this moment's luck. It stays the same if the move is taken back and made again."""
     scenery: "Scenery | None" = None
-    """What stands behind the pieces, where the table has a `Scenery`."""
+    """What stands behind the pieces, if the table has a `Scenery`."""
     grasp: "Grasp | None" = None
-    """The piece that the pointer had taken when the hand's work began."""
+    """The piece that the pointer had taken when the hand task began, and where on it."""
     new_pieces: frozenset[PieceKey] = frozenset()
     """Pieces that have just come to the watcher, and that the pointer has not been over yet."""
     text_scale: float = 1.0
-    """How large the player wants words that explain."""
+    """How large the player wants explaining words: 1 is the usual size."""
     slow_motion: bool = False
-    """Whether disasters may be shown slowly."""
+    """Whether accidents may be shown in slow motion."""
     reduced_motion: bool = False
     """Whether motion is to be reduced."""
 
     def player_name(self, seat: Seat) -> str:
-        """Name the player of a seat."""
+        """Return the name of the player of a seat."""
         return self.players[seat].name
 
     def glow(self, key: PieceKey) -> str:
-        """Tell how a piece glows: "selected", "hover", "legal", or not at all."""
+        """Return how a piece glows: "selected", "hover", "legal", or "" for not at all."""
         if key in self.path:
             return "selected"
         if key in self.offered:
@@ -85,12 +90,12 @@ class TableContext(Generic[V, M, E]):
 
 
 AnyTableContext: TypeAlias = TableContext[Any, Any, Any]
-"""A glance at some game, whichever it is."""
+"""The context of any game."""
 
 
 @frozen
 class LogLine:
-    """A line of the match's log: whose duck stands before it, and what happened."""
+    """A line of the match's log: the seat whose portrait stands before it, and what happened."""
 
     seat: Seat | None
     text: str
@@ -98,21 +103,21 @@ class LogLine:
 
 @frozen
 class Interpretation(Generic[M]):
-    """What a row of touches means."""
+    """What a path of touches means: the move that it makes, or what to touch next."""
 
     path: TouchPath
-    """The touches as they are kept: a drag may be kept as the clicks that would have done the same."""
+    """The touches to remember. A drag may be remembered as the clicks that would have done the same."""
     offered: frozenset[PieceKey] = frozenset()
     """Pieces to touch next."""
     move: M | None = None
-    """The move that they make, once they make one."""
+    """The move that the touches make, once they make one."""
     refused_move: M | None = None
-    """The move that they would make if the rules did not refuse it."""
+    """The move that the touches would make if the rules allowed it."""
 
 
 @frozen
 class Question:
-    """What people are asked before an act, and the two planks to answer with."""
+    """What people are asked before an act, and the words of the two buttons to answer with."""
 
     title: str
     text: str
@@ -122,7 +127,7 @@ class Question:
 
 @frozen
 class SheetPages:
-    """A sheet that is filled in while it is read, page after page: the seconds and the sound are those of one page."""
+    """A sheet shown page after page, such as a score that counts up. Then it stays until it is put away."""
 
     pages: tuple[Image, ...]
     page_seconds: float
@@ -131,23 +136,23 @@ class SheetPages:
 
 @frozen
 class Moment:
-    """A moment of a story that has its place on the line of that story."""
+    """A moment of a match that is marked on the timeline of its replay."""
 
     beats_shown: int
-    """How many beats have been shown once it has come."""
+    """How many beats have been shown when it has come."""
     icon: str = ""
-    """The drawing that marks it, if it is worth seeing again."""
+    """The drawing that marks it, if it is worth seeing again; else ""."""
     weight: int = 1
-    """How much it matters: where there is no room for all marks, the weightier ones stay."""
+    """How much it matters. Where there is no room for all marks, the weightier ones stay."""
     chapter: str = ""
-    """What begins with it, if a chapter does: a "round" or a "lap"."""
+    """The kind of chapter that begins with it, "round" or "lap"; "" if none does."""
     chapter_number: int = 0
-    """Which of them."""
+    """The number of that chapter."""
 
 
 @frozen
 class TimedSound:
-    """A sound of an event, this many seconds after the event began."""
+    """A sound of an event: its name, seconds from the beginning of the event, and how loud it is."""
 
     name: str
     delay_seconds: float = 0.0
@@ -156,7 +161,7 @@ class TimedSound:
 
 @frozen
 class Pace:
-    """How long an event is shown: the motion, and a rest after it."""
+    """How many seconds an event is shown for, and how long the pause after it is."""
 
     seconds: float = theme.GLIDE_SECONDS
     pause_seconds: float = 0.1
@@ -164,7 +169,10 @@ class Pace:
 
 @frozen
 class Grasp:
-    """A piece taken with the pointer: which, and where on it, as shares of half its size (-1 left or top, 1 right)."""
+    """A piece taken with the pointer, and where the pointer is.
+
+    The shares go from -1 (left, top) to 1 (right, bottom).
+    """
 
     key: PieceKey
     x: float
@@ -172,15 +180,15 @@ class Grasp:
     x_share: float = 0.0
     y_share: float = 0.0
     button_down: bool = True
-    """Whether the button is still down."""
+    """Whether the mouse button is still down."""
 
 
 class Scenery(Protocol):
-    """What stands behind the pieces and moves by itself: it is drawn instead of the bare wood."""
+    """What stands behind the pieces and moves by itself. It is drawn instead of the bare wood, before the pieces."""
 
     needs_redraw: bool
     layout_changed: bool
-    """Whether it has come to stand so that the pieces before it must make room, or may come back."""
+    """Set when it has moved so that the pieces must be laid out anew. The presenter clears it."""
 
     @property
     def jolt(self) -> tuple[float, float]:
@@ -188,24 +196,27 @@ class Scenery(Protocol):
         ...
 
     def move_to(self, context: AnyTableContext, seconds: float) -> None:
-        """Move to where things lie now, within this many seconds; not called while a hand is at work."""
+        """Move to where things lie now, within this many seconds. Called for each picture unless a hand is at work."""
 
     def update(self, seconds: float) -> None:
-        """Move on by this many seconds."""
+        """Go on by this many seconds. Called once a frame."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it over the whole window."""
+        """Draw it over the whole window. Called before the pieces are drawn."""
 
 
 class HandTask(Protocol):
-    """A hand at work: it takes the pointer, shows what happens, and has an outcome and its film."""
+    """Something a person does by hand, such as a throw: it takes pointer and keys, is drawn, and has an outcome.
+
+    In each frame, `handle` and `press` come first, then `update`, then `draw`. The task ends when `finished` is true.
+    """
 
     film: str | None
     needs_redraw: bool
 
     @property
     def outcome(self) -> object:
-        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving.
+        """The act that came of it, or None until that is known. It is saved at once, even if pieces still move.
 
         `PUT_BACK` if the hand has put back what it had taken, and nothing has happened.
         """
@@ -217,18 +228,19 @@ class HandTask(Protocol):
         ...
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
+        """Take a pointer event.
 
-        Or "away": the pointer was elsewhere, and no button is down any more. Or "leave": the player leaves, and what
-        has left the hand must come to its outcome now.
+        `kind` is "down", "move", "up" or "wheel" (then `button` is the number of notches); "away" if the pointer is
+        elsewhere and no button is down any more; "leave" if the player leaves: what has left the hand must have its
+        outcome now.
         """
 
     def press(self, key: str) -> bool:
-        """Take a key by its name; tell whether it did anything."""
+        """Take a key by its name. Return whether it did anything."""
         ...
 
     def update(self, seconds: float) -> Sequence[tuple[str, float]]:
-        """Move on by this many seconds; name the sounds of that time, each with its loudness."""
+        """Go on by this many seconds. Return the sounds of that time, each with its volume."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
@@ -236,19 +248,19 @@ class HandTask(Protocol):
 
 
 class Playback(HandTask, Protocol):
-    """Something that is only looked at: a film, a die that tumbles."""
+    """Something that is only watched: a film of an act, or a die that tumbles."""
 
     def skip(self) -> bool:
-        """Pass over what need not be seen; tell whether that is all the rest."""
+        """Skip what need not be seen. Return whether that was all the rest."""
         ...
 
 
 PUT_BACK: Final = object()
-"""What came of a hand that has put back what it had taken."""
+"""The outcome of a hand task that has put back what it had taken."""
 PHONE_WIDTH: Final = 780.0
-"""How wide the small upright canvas of a phone is."""
+"""The width of a phone's upright canvas, in logical units."""
 PHONE_HEIGHTS: Final = (900.0, 1300.0)
-"""How tall it is at least and at most."""
+"""The least and the greatest height of that canvas, in logical units."""
 
 
 def _none(*_: Any) -> Any:
@@ -293,114 +305,124 @@ def _seat_colour(seat: Seat, _: Any) -> str:
 
 @frozen(kw_only=True)
 class GameTable(Generic[V, M, E]):
-    """Everything a screen may ask about a game."""
+    """Everything that scenes and phones may ask about a game. A function that is not set has a default."""
 
     key: str
     lay_out: Callable[[TableContext[V, M, E]], Sequence[PlacedPiece]]
-    """The whole picture, as it lies when nothing moves."""
+    """`lay_out(context)`: all pieces of the picture, as they lie when nothing moves."""
     touch_paths: Callable[[M, V], Sequence[TouchPath]]
-    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone. What the
-    table may agree on has its ways too."""
+    """`touch_paths(move, view)`: how this move is made with the mouse, in one or several ways.
+
+    The first path is made of clicks only. What the whole table may agree on has paths, too.
+    """
     interpret: Callable[[TouchPath, V, tuple[M, ...], bool], Interpretation[M] | None] = _none
-    """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
-    that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
+    """`interpret(path, view, legal_moves, drag)`: what touches mean, where `touch_paths` can't list it all.
+
+    For moves that are spelled out card by card, and pieces that mean the same. It must understand the first path of
+    every move. None where `touch_paths` is enough.
+    """
     drag_trail: Callable[[PieceKey, V], PieceKey | None] = _none
-    """`trail(key, view)`: the piece on which this one begins to draw its way, if it is dragged along its way piece by
-    piece; None: it is carried to one place."""
+    """`drag_trail(key, view)`: the piece on which the path begins when this one is dragged step by step.
+
+    None: it is carried to a single place.
+    """
     handover_place: Callable[[M], PieceKey | None] = _none
-    """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
-    button still down; None where nothing is taken over."""
+    """`handover_place(move)`: the piece at which a hand task takes over the piece that is carried there.
+
+    The button stays down. None where nothing is taken over.
+    """
     question: Callable[[Any, TableContext[V, M, E]], Question | None] = _none
-    """`question(act, glance)`: what is asked before a move that costs something, and before what the whole table must
-    agree on; None where nothing is."""
+    """`question(act, context)`: what is asked before a costly move, or one that all must agree on; or None."""
     hint: Callable[[TableContext[V, M, E]], str]
-    """One sentence for the bar: what is to be done now."""
+    """`hint(context)`: one sentence for the bar, what is to be done now."""
     hint_box: Box
-    """Where the bar lies."""
+    """The rectangle of the bar with the hint."""
     lamp_box: Box | None = None
-    """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    """The rectangle of the lamp that gives advice; None: at the left end of the bar."""
     sandglass_box: Box | None = None
-    """Where the sand-glass stands; None: at the right end of the bar."""
+    """The rectangle of the sandglass; None: at the right end of the bar."""
     advise: Callable[[M, TableContext[V, M, E]], str] = _no_text
-    """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
+    """`advise(move, context)`: a reason for this move that the watcher can check; "" where there is none."""
     hint_box_large: Box | None = None
-    """Where it lies when words are as large as they get; None: there too."""
+    """The rectangle of the bar when words are as large as they get; None: `hint_box`."""
     explain: Callable[[PieceKey, TableContext[V, M, E]], str | None] = _none
-    """What a piece is and does, for the paper tag beside it."""
+    """`explain(key, context)`: what a piece is and does, for the tag beside it; None where there is no tag."""
     rule_of: Callable[[PieceKey, V], str] = _no_text
-    """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
+    """`rule_of(key, view)`: the id of the rule about a piece; "" where there is none."""
     zoom: Callable[[PieceKey, TableContext[V, M, E]], Image | None] = _none
-    """A closer look at a piece that is hard to make out, instead of that tag."""
+    """`zoom(key, context)`: a large picture of a piece that is hard to make out, shown instead of the tag."""
     never_cover: Callable[[PieceKey, TableContext[V, M, E]], bool] = _false
-    """`needed(key, glance)`: whether people look at this piece while they choose, so that no tag may hide it."""
+    """`never_cover(key, context)`: whether people look at this piece while they choose, so that no tag covers it."""
     enters_from: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = _no_mapping
-    """`births(event, view)`: where new pieces come from, another piece or a pose."""
+    """`enters_from(event, view)`: where new pieces come from, another piece or a pose."""
     leaves_to: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = _no_mapping
-    """`deaths(event, view)`: where pieces that leave go to."""
+    """`leaves_to(event, view)`: where pieces that leave go to, another piece or a pose."""
     motions: Callable[[E, V], Mapping[PieceKey, Motion]] = _no_mapping
-    """`motions(event, view)`: pieces that hop, spin or wait."""
+    """`motions(event, view)`: how pieces hop, spin or wait, where they do not simply glide."""
     stagger: Callable[[E, V], Sequence[PieceKey]] = _no_items
-    """Pieces that start one after the other in this event."""
+    """`stagger(event, view)`: pieces that start one after the other in this event."""
     pace: Callable[[E, V], Pace] = _default_pace
     """`pace(event, view)`: how long an event is shown."""
     min_think_seconds: Callable[[M, V], float] = _default_think_seconds
-    """`ponder(move, view)`: the fewest seconds that a computer takes for this move, so that people can follow."""
+    """`min_think_seconds(move, view)`: the fewest seconds that a bot takes, so that people can follow."""
     sounds: Mapping[type, str | tuple[TimedSound, ...]] = {}
     extra_sounds: Callable[[E, V], Sequence[TimedSound]] = _no_items
-    """`hears(event, view)`: sounds that not every event of its kind has."""
+    """`extra_sounds(event, view)`: sounds that not every event of this type has."""
     sparks: Callable[[E, V], Sequence[Spark]] = _no_items
     field_text: Callable[[object, Catalogue], object] = _unchanged
-    """Put the value of an event's field into words: a card, a suit."""
+    """`field_text(value, say)`: the value of an event's field in words: a card, a suit."""
     quiet_events: frozenset[type] = frozenset()
-    """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
+    """Events that the few lines on the table leave out. The whole log has them."""
     summary: Callable[[E, TableContext[V, M, E]], Image | SheetPages | None] = _none
-    """A sheet to be read and put away after this event: the count of a round."""
+    """`summary(event, context)`: a sheet to be read and put away after this event; or None."""
     moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_items
-    """`moments(story)`: where the chapters of a story begin, and what in it is worth seeing again, in its order."""
+    """`moments(story)`: where chapters begin, and what is worth seeing again, in order."""
     reveal: Callable[[Any, TableContext[V, M, E]], Sequence[PlacedPiece]] = _no_items
-    """`reveal(state, glance)`: the whole picture with every hand open, for those who may see it."""
+    """`reveal(state, context)`: the whole picture with every hand open, for those who may see it."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
-    """`avatar(seat, options)`: the duck that stands for a seat."""
+    """`avatar(seat, options)`: the colour of the duck that stands for a seat."""
     start_hand_task: Callable[[Request, TableContext[V, M, E]], HandTask | None] = _none
-    """A performance for what a person's hand must do; None where luck alone answers."""
+    """`start_hand_task(request, context)`: the task for a person's hand; None where luck alone answers."""
     make_scenery: Callable[[], Scenery | None] = _none
-    """What stands behind the pieces; None is bare wood."""
+    """`make_scenery()`: a new `Scenery` to stand behind the pieces; None for bare wood. Called once a scene."""
     play_film: Callable[[object, str, TableContext[V, M, E]], Playback | None] = _none
-    """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
+    """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
     film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = _no_items
-    """`props(act, glance)`: what the film of an act shows and the table does not, to be painted before it begins."""
+    """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
     animate: Callable[[object, TableContext[V, M, E]], Playback | None] = _none
-    """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
+    """`animate(act, context)`: what is shown before the events of an act without a film: a die that tumbles."""
     phone_layout: Callable[[TableContext[V, M, E], float], Sequence[PlacedPiece]] | None = None
-    """`palm(glance, height)`: the small upright picture for a hand, on a canvas `PALM` wide and so tall, made of the
-    same images under the same keys; None: the whole table is shown there too."""
+    """`phone_layout(context, height)`: the picture for a phone, `PHONE_WIDTH` wide and this high.
+
+    It is made of the same images under the same keys. None: phones show the whole table.
+    """
     out_of_turn_seat: Callable[[PieceKey, V], Seat | None] = _none
-    """`names(key, view)`: who says by touching this piece, their name, that they move out of turn; None if nobody."""
+    """`out_of_turn_seat(key, view)`: the seat that says, by touching this piece, that it moves out of turn; or None."""
     label: Callable[[PieceKey, TableContext[V, M, E]], str] = _no_text
-    """`called(key, glance)`: what a piece is called, for those who do not see it; "" where there is nothing to say."""
+    """`label(key, context)`: the name of a piece for those who do not see it; "" where there is nothing to say."""
     move_label: Callable[[M, TableContext[V, M, E]], str] = _no_text
-    """`deed(move, glance)`: what the plank says that makes this move."""
+    """`move_label(move, context)`: the words on the button that makes this move."""
     status_line: Callable[[TableContext[V, M, E]], str] = _no_text
-    """How the match stands, in a few words: the round, the trick."""
+    """`status_line(context)`: how the match stands, in a few words: the round, the trick."""
     phone_to_table: Callable[[float, float, TableContext[V, M, E], float], tuple[float, float]] = _same_point
-    """`beneath(x, y, glance, height)`: the place on the whole table that a place of the palm shows."""
+    """`phone_to_table(x, y, context, height)`: the point of the whole table that a point of the phone shows."""
     phone_gesture: Callable[[Request], str] = _no_text
-    """How a phone can do what is asked of its seat's hand: "swipe" or "press"; "" if only a hand at the laptop can."""
+    """`phone_gesture(request)`: "swipe" or "press" if a phone can do this hand task; "" if only the laptop can."""
 
     def hint_box_for(self, text_scale: float) -> Box:
-        """Find where the bar lies when words are of this size."""
+        """Return the rectangle of the bar with the hint, when words are of this size."""
         return box_for_text_scale(self.hint_box, self.hint_box_large or self.hint_box, text_scale)
 
     @property
     def has_hand_tasks(self) -> bool:
-        """Whether hands are at work on this table."""
+        """Whether any hand task exists in this game."""
         return self.start_hand_task is not _none
 
     @property
     def can_reveal(self) -> bool:
-        """Whether it can show every hand at once."""
+        """Whether the table can be shown with every hand open."""
         return self.reveal is not _no_items
 
 
 AnyGameTable: TypeAlias = GameTable[Any, Any, Any]
-"""The table of some game, whichever it is."""
+"""The table of any game."""

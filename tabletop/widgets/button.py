@@ -1,4 +1,4 @@
-"""A plank to press."""
+"""A button."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,22 +14,22 @@ from tabletop.widgets.widget import Widget
 
 @define
 class Button(Widget):
-    """Does what it says when it is pressed and let go within it, or by Enter when it has the focus."""
+    """Calls `on_press` when it is pressed and released within its box, or by Enter or Space when it has the focus."""
 
     text: str = ""
     on_press: Callable[[], Any] = field(default=lambda: None, kw_only=True)
-    """What pressing it leads to."""
+    """Called when it is pressed; what it returns is the answer of the widget."""
     icon: str = field(default="", kw_only=True)
     kind: str = field(default="wood", kw_only=True)
     font_size: float = field(default=26, kw_only=True)
     tip: str = field(default="", kw_only=True)
-    """What it does in words, where it shows only a sign."""
+    """What it does, in words, where it shows only an icon."""
     selected: bool = field(default=False, kw_only=True)
-    """Whether it is the one that holds now, among several."""
+    """Whether it is the present one of several."""
     held_down: bool = field(init=False, default=False)
 
     def image(self) -> Image:
-        """The plank as it looks now."""
+        """Return the image of the button as it looks now."""
         plank = ButtonImage(
             self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2
         )
@@ -37,7 +37,7 @@ class Button(Widget):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Go down, come up, and do it."""
+        """Go down, come up, and call `on_press`."""
         match event:
             case Pointer("down", button=1):
                 self.held_down = self.needs_redraw = True

@@ -1,4 +1,4 @@
-"""Lines that can be pressed: a long list of rows, painted only where they are seen, one of which is the present one."""
+"""A long list of rows that can be pressed; only the rows that are seen are painted."""
 
 from collections.abc import Callable, Iterator
 from math import ceil
@@ -14,17 +14,17 @@ from tabletop.widgets.scroll import BAR_WIDTH, ScrollView
 
 @define
 class ListBox(ScrollView):
-    """Rows of one height; a press on one of them, or Enter, leads to it."""
+    """Rows of one height. A press on a row, or Enter on the selected one, calls `on_pick` with its number."""
 
     row_count: int = field(default=0, kw_only=True)
     row_height: float = field(default=46.0, kw_only=True)
     row_image: Callable[[int], Image] = field(kw_only=True)
-    """Makes the image of a row once it is to be seen."""
+    """Returns the image of a row, by its number; called for rows that are seen."""
     on_pick: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
     pressable: bool = field(default=True, kw_only=True)
-    """Whether rows can be pressed, and not only what lies beside them."""
+    """Whether rows can be pressed; if not, the list can only be scrolled."""
     selected: int = field(init=False, default=-1)
-    """The row that the keys have chosen, or the present one."""
+    """The number of the selected row; -1 for none."""
     _pressed_row: int | None = field(init=False, default=None)
 
     @property
@@ -49,7 +49,7 @@ class ListBox(ScrollView):
             yield place, self.row_image(place), place * self.row_height - self.offset
 
     def select(self, place: int) -> None:
-        """Mark a row, and bring it into sight, clear of the edges."""
+        """Select a row, and scroll until it is seen, clear of the edges."""
         if place == self.selected:
             return
         self.selected = self.highlighted = place
@@ -60,7 +60,7 @@ class ListBox(ScrollView):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Press a row, or choose one by the keys."""
+        """Press a row, or select one by the keys."""
         if not self.pressable:
             return ScrollView.handle(self, event)
         match event:
@@ -78,6 +78,6 @@ class ListBox(ScrollView):
         return ScrollView.handle(self, event)
 
     def row_at(self, y: float) -> int | None:
-        """Find the row at this height of the window."""
+        """Return the number of the row at this y of the canvas; None if there is none."""
         place = int((y - self.box[1] + self.offset) // self.row_height)
         return place if 0 <= place < self.row_count else None

@@ -1,4 +1,4 @@
-"""One of a few: the value stands in the middle, arrows at its sides go through the others."""
+"""A widget that picks one of a few values: the value in the middle, an arrow at either side."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -46,7 +46,7 @@ class Picker(Widget):
     value: Any = None
     format_value: Callable[[Any], str] = field(default=str, kw_only=True)
     on_pick: Callable[[Any], Any] = field(default=lambda _: None, kw_only=True)
-    """What picking a value leads to."""
+    """Called with the value that was picked."""
     _side: int = field(init=False, default=0)
 
     @override
@@ -68,7 +68,7 @@ class Picker(Widget):
         return None
 
     def pick_next(self, direction: int) -> Any:
-        """Pick the next value or the one before."""
+        """Pick the next value, or the one before."""
         if len(self.values) < 2:
             return True
         at = list(self.values).index(self.value) if self.value in self.values else 0

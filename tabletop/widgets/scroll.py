@@ -1,4 +1,4 @@
-"""A long sheet behind a window: wheel, keys, or the bar at its side."""
+"""A list of images that can be scrolled by the wheel, the keys, or the bar at its side."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -48,7 +48,7 @@ class _Highlight(Image):
 
 @frozen(cache_hash=True)
 class _EdgeFade(Image):
-    """The edge of the window: what goes on beyond it fades away, so that no line is cut in half."""
+    """The faded edge of a view: images that go on beyond it are not cut off sharply."""
 
     width: float
     colour: str
@@ -70,38 +70,38 @@ class _EdgeFade(Image):
 
 @define
 class ScrollView(Widget):
-    """Images one below the other, as far as the window shows them."""
+    """Images one below the other; the box shows a part of them. The base class of ListBox."""
 
     images: Sequence[Image] = ()
     gap: float = field(default=10.0, kw_only=True)
     fade_edges: bool = field(default=True, kw_only=True)
-    """Whether what goes on beyond an edge fades away there; where only whole images are seen, nothing need."""
+    """Whether the edges fade where the list goes on; not needed where only whole images are seen."""
     offset: float = field(init=False, default=0.0)
     _dragging: bool = field(init=False, default=False)
     highlighted: int = field(init=False, default=-1)
-    """The image that stands on a bright ground."""
+    """The number of the image that is highlighted; -1 for none."""
 
     @property
     def content_height(self) -> float:
-        """How long the whole sheet is."""
+        """The height of the whole list."""
         return sum(image.size[1] + self.gap for image in self.images)
 
     @property
     def max_offset(self) -> float:
-        """How far it can be moved."""
+        """The largest offset: where the end of the list is reached."""
         return max(self.content_height - self.box[3], 0.0)
 
     def image_top(self, place: int) -> float:
-        """Where the image of this number begins."""
+        """Return the y, within the list, at which the image of this number begins."""
         return sum(image.size[1] + self.gap for image in self.images[:place])
 
     def scroll_to_image(self, place: int) -> None:
-        """Bring the image of this number to the top, clear of the veil, and mark it."""
+        """Scroll the image of this number to the top, clear of the faded edge, and highlight it."""
         self.highlighted = place
         self.scroll_to(self.image_top(place) - EDGE_FADE_HEIGHT)
 
     def visible_images(self) -> Iterator[tuple[int, Image, float]]:
-        """List what the window shows: the number of an image, the image, and how far down in the window it begins."""
+        """Yield what the box shows: the number of an image, the image, and its y within the box."""
         y = -self.offset
         for place, image in enumerate(self.images):
             tall = image.size[1]
@@ -110,18 +110,18 @@ class ScrollView(Widget):
             y += tall + self.gap
 
     def scroll_to_end(self) -> None:
-        """Go to the last one."""
+        """Scroll to the end."""
         self.scroll_to(self.max_offset)
 
     def scroll_to(self, offset: float) -> bool:
-        """Move the sheet so far, as far as it goes."""
+        """Scroll to this offset, as far as the list goes."""
         self.offset = min(max(offset, 0.0), self.max_offset)
         self.needs_redraw = True
         return True
 
     @override
     def handle(self, event: Input) -> Any:
-        """Move the sheet."""
+        """Scroll by the wheel, the bar or the keys."""
         match event:
             case Pointer("wheel", x, y, notches) if self.contains(x, y):
                 return self.scroll_to(self.offset - 70 * notches)

@@ -1,4 +1,4 @@
-"""More or less: a bead on a rail."""
+"""A slider from 0 to 1."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,7 +37,7 @@ class _Rail(Sized):
 
 @define
 class Slider(Widget):
-    """Slides from 0 to 1."""
+    """Sets a number from 0 to 1 by the pointer, the wheel, or the left and right keys."""
 
     value: float = 0.0
     on_change: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)

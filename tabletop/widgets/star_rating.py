@@ -1,4 +1,4 @@
-"""How many of a few: stars in a row, lit up to the one that was pressed."""
+"""A widget that sets a small number: a row of stars, filled up to the one that was pressed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,16 +30,16 @@ class _Row(Sized):
 
 @define
 class StarRating(Widget):
-    """Counts from one up; the left and right keys count too, and Enter begins anew after the last."""
+    """Sets a number from 1 up. Left and right change it by one; Enter adds one and begins again after the last."""
 
     count: int = 1
     max_stars: int = 3
     on_change: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
-    """What another number leads to."""
+    """Called with the new number."""
 
     @override
     def handle(self, event: Input) -> Any:
-        """Count."""
+        """Set the number by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
                 return self.set_count(1 + int((x - self.box[0]) / self.box[2] * self.max_stars))
@@ -50,7 +50,7 @@ class StarRating(Widget):
         return None
 
     def set_count(self, count: int) -> Any:
-        """Light so many, one at least."""
+        """Set the number, at least 1, and call `on_change` if it is new."""
         count = min(max(count, 1), self.max_stars)
         if count == self.count:
             return True

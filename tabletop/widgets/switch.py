@@ -1,4 +1,4 @@
-"""One of two: both stand side by side, and a single press takes the other."""
+"""A switch between two values that stand side by side."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Widget
 
 MIN_WORD_SIDE_WIDTH = 150.0
-"""A side as wide as this has room for a word beside its drawing."""
+"""A side at least so wide shows a word beside its icon."""
 
 
 @frozen(cache_hash=True)
@@ -45,18 +45,18 @@ class _Sides(Sized):
 
 @define
 class Switch(Widget):
-    """Takes one of two sides by a press on it; the left and right keys take that side, Enter the other one."""
+    """Chooses the left or the right side: by a press on it, by the left and right keys; Enter chooses the other one."""
 
     right_chosen: bool = False
-    """Whether the right side is taken."""
+    """Whether the right side is chosen."""
     icons: tuple[str, str] = field(kw_only=True)
     labels: tuple[str, str] = field(kw_only=True)
     on_change: Callable[[bool], Any] = field(default=lambda _: None, kw_only=True)
-    """What taking the other side leads to."""
+    """Called with True if the right side was chosen, with False if the left one was."""
 
     @override
     def handle(self, event: Input) -> Any:
-        """Take a side."""
+        """Choose a side by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
                 return self.choose(x > self.box[0] + self.box[2] / 2)
@@ -67,7 +67,7 @@ class Switch(Widget):
         return None
 
     def choose(self, right: bool) -> Any:
-        """Take this side, if it is not taken yet."""
+        """Choose this side, and call `on_change` if it is not chosen yet."""
         if right == self.right_chosen:
             return True
         self.right_chosen, self.needs_redraw = right, True

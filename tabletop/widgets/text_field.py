@@ -1,4 +1,4 @@
-"""A line to write in: any letters, pasted or typed, up to a length."""
+"""A field for a short text, typed or pasted."""
 
 import unicodedata
 from collections.abc import Callable
@@ -19,7 +19,7 @@ BLINK_SECONDS = 0.53
 
 
 def clean_text(text: str) -> str:
-    """Keep what can stand in a name: no line breaks, tabs or invisible signs; composed letters."""
+    """Return the text as one line without invisible characters, with composed letters (NFC)."""
     composed = unicodedata.normalize("NFC", " ".join(text.split("\n")).replace("\t", " "))
     return "".join(sign for sign in composed if unicodedata.category(sign)[0] not in "CZ" or sign == " ")
 
@@ -54,15 +54,15 @@ class _FieldImage(Sized):
 
 @define
 class TextField(Widget):
-    """Takes a short text; Ctrl+V pastes, Ctrl+A and Delete clear."""
+    """A field for a short text. Ctrl+V pastes; Ctrl+A and Delete clear it."""
 
     text: str = ""
     placeholder: str = field(default="", kw_only=True)
-    """What stands there pale while nothing is written."""
+    """The pale text shown while nothing is written."""
     max_letters: int = field(default=16, kw_only=True)
     on_change: Callable[[str], Any] = field(default=lambda _: None, kw_only=True)
     read_clipboard: Callable[[], str] = field(default=lambda: "", kw_only=True)
-    """Where pasted words come from."""
+    """Returns the text of the clipboard."""
     _caret: int = field(init=False, default=0)
     _all_selected: bool = field(init=False, default=False)
     _blink_time: float = field(init=False, default=0.0)
@@ -73,7 +73,7 @@ class TextField(Widget):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Write, erase, go to and fro."""
+        """Insert, delete and move the caret."""
         self._blink_time = 0.0
         match event:
             case Pointer("down"):
@@ -91,7 +91,7 @@ class TextField(Widget):
         return None
 
     def insert(self, text: str) -> Any:
-        """Put words at the caret, as many as there is room for."""
+        """Insert a text at the caret, as much of it as there is room for."""
         if self._all_selected:
             self.text, self._caret, self._all_selected = "", 0, False
         more = clean_text(text)[: max(self.max_letters - len(self.text), 0)]

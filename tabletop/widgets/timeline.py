@@ -1,4 +1,4 @@
-"""The line of a story: chapters below, signs of what mattered above, and a bead that can be dragged anywhere."""
+"""The timeline of a replay: chapters below, marks of what mattered above, and a handle that can be dragged."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
@@ -16,24 +16,24 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
 RAIL_OFFSET: Final = 52.0
-"""How far below the upper edge of the box the middle of the rail runs: above it stand the signs."""
+"""How far below the upper edge of the box the middle of the rail lies; the marks are above it."""
 SIGN_SIZE: Final = 34.0
-"""How large a sign is."""
+"""Width and height of a mark's icon."""
 MIN_SIGN_GAP: Final = 30.0
-"""How far apart signs stand at least; where there is no room for all, the weightier ones stay."""
+"""The least distance between two marks; where there is no room for all, the weightier ones stay."""
 MIN_LABEL_WIDTH: Final = 46.0
-"""How much room the number of a chapter has at least."""
+"""The least width that the number of a chapter has."""
 
 
 @frozen
 class TimelineStop:
-    """A place on the line that one may want to go to."""
+    """A place on the timeline that one may want to go to: the beginning of a chapter, or a mark."""
 
     position: int
     text: str = ""
     """A chapter's number, or what happened here."""
     sign: str = ""
-    """The drawing that marks it."""
+    """The name of its icon."""
     weight: int = 1
 
 
@@ -82,59 +82,59 @@ class _Handle(Image):
 
 @define
 class Timeline(Widget):
-    """Leads to any moment of a story: by a click or a drag along the rail, the wheel, or a click on a sign."""
+    """Leads to any position of a replay: by a click or drag on the rail, the wheel, or a click on a mark."""
 
     length: int = 1
     position: int = field(default=0, kw_only=True)
-    """How much of the story has been shown."""
+    """How many beats of the story have been shown."""
     chapters: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
     marks: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
     on_seek: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
-    """What going to a moment leads to."""
+    """Called with the position to go to."""
     on_pick: Callable[[TimelineStop], Any] = field(default=lambda _: None, kw_only=True)
-    """What a click on a sign leads to."""
+    """Called with the mark that was clicked."""
     visible_marks: list[TimelineStop] = field(init=False)
     """The marks that there is room for."""
     hovered_mark: TimelineStop | None = field(init=False, default=None)
-    """The sign under the pointer."""
+    """The mark under the pointer, or None."""
     dragging: bool = field(init=False, default=False)
     _labels: dict[int, list[tuple[TimelineStop, float]]] = field(init=False, factory=dict)
-    """For every present chapter so far: the numbers that there is room for, and where."""
+    """By the position of the present chapter: the chapters whose numbers there is room for, each with its x."""
 
     @property
     @override
     def focusable(self) -> bool:
-        """The keys of a story lead along it wherever the focus is."""
+        """Never: the keys of the replay work wherever the focus is."""
         return False
 
     def set_position(self, position: int) -> None:
-        """Follow the story."""
+        """Move the handle to this position; `on_seek` is not called."""
         if position != self.position:
             self.position, self.needs_redraw = position, True
 
     def set_story(self, length: int, chapters: tuple[TimelineStop, ...], marks: tuple[TimelineStop, ...]) -> None:
-        """Follow a story that has become longer, or otherwise."""
+        """Show a story that has become longer, or has changed."""
         self.length, self.chapters, self.marks = length, chapters, marks
         self.visible_marks, self.hovered_mark, self.needs_redraw = self._marks_with_room(), None, True
         self._labels.clear()
 
     def current_chapter(self) -> TimelineStop | None:
-        """Find the chapter that the shown moment belongs to."""
+        """Return the chapter of the present position; None if there are no chapters."""
         place = bisect_right([stop.position for stop in self.chapters], max(self.position, 1))
         return self.chapters[max(place - 1, 0)] if self.chapters else None
 
     def neighbouring_mark(self, direction: int) -> TimelineStop | None:
-        """Find the sign before the shown moment, or the one after it."""
+        """Return the mark after the present position, or the one before it; None if there is none."""
         places = [stop.position for stop in self.marks]
         place = bisect_left(places, self.position) - 1 if direction < 0 else bisect_right(places, self.position)
         return self.marks[place] if 0 <= place < len(places) else None
 
     def x_of(self, at: int) -> float:
-        """Tell where a moment lies."""
+        """Return the x of a position."""
         return self.box[0] + self.box[2] * at / max(self.length, 1)
 
     def position_at(self, x: float) -> int:
-        """Tell which moment lies there."""
+        """Return the position at this x."""
         share = (x - self.box[0]) / self.box[2]
         return round(min(max(share, 0.0), 1.0) * self.length)
 
@@ -152,7 +152,7 @@ class Timeline(Widget):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Go where one points."""
+        """Follow clicks, drags and the wheel."""
         match event:
             case Pointer("down", x, y, 1):
                 if stop := self._mark_at(x, y):

@@ -1,4 +1,4 @@
-"""A widget lies in a box, listens, and draws itself; a group of them shares one pointer and one focus."""
+"""The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus."""
 
 from typing import Any
 
@@ -14,7 +14,12 @@ from tabletop.stage.pose import Pose, pose_of_box
 
 @define
 class Widget:
-    """Something in a box that can be pointed at and may have the focus."""
+    """Something in a box that can be pointed at and may have the focus. The base class of all widgets.
+
+    Its Group calls `handle` for every input that concerns it, `update` once in a frame, and `draw` when the scene is
+    drawn; it sets `hovered` and `focused`, and clears `needs_redraw` after drawing. A widget sets `needs_redraw` when
+    it has changed. Override `handle` and `draw`, and `update` if something moves by itself.
+    """
 
     box: Box
     hovered: bool = field(init=False, default=False)
@@ -25,32 +30,32 @@ class Widget:
 
     @property
     def focusable(self) -> bool:
-        """Whether the keyboard may come here."""
+        """Whether the keyboard can give it the focus."""
         return self.enabled
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether a point lies in the box."""
+        """Return whether a point lies in the box."""
         left, top, width, height = self.box
         return left <= x <= left + width and top <= y <= top + height
 
     def handle(self, event: Input) -> Any:
-        """Take what happened; give back what it leads to, if anything."""
+        """Take an input. Return None if it was of no use, else True or what the callback returned."""
         del event
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass. Called once in every frame."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Draw it. Called when the scene is drawn, from the first widget of the group to the last."""
 
     def middle(self) -> Pose:
-        """Find the middle of the box."""
+        """Return the pose of the middle of the box."""
         return pose_of_box(self.box)
 
 
 @define
 class ImageWidget(Widget):
-    """An image that only lies there."""
+    """An image that is only looked at."""
 
     image: Image
     elevation: int = 0
@@ -58,7 +63,7 @@ class ImageWidget(Widget):
     @property
     @override
     def focusable(self) -> bool:
-        """Nothing to do here for a keyboard."""
+        """Never: there is nothing to do with it."""
         return False
 
     @override
@@ -70,7 +75,7 @@ class ImageWidget(Widget):
 
 @define
 class Group:
-    """Widgets that lie together: the pointer hovers over one of them, the keyboard focuses one."""
+    """The widgets of a scene. The pointer hovers over one of them, the keyboard has the focus on one."""
 
     widgets: list[Widget] = field(factory=list)
 
@@ -81,11 +86,11 @@ class Group:
 
     @property
     def focus(self) -> Widget | None:
-        """The one that has the keyboard."""
+        """The widget that has the focus, or None."""
         return next((widget for widget in self.widgets if widget.focused), None)
 
     def handle(self, event: Input) -> Any:
-        """Hand it to whom it concerns. True or anything else that counts as true: it was meant for one of us."""
+        """Give an input to the widgets it concerns. Return the widget's answer; anything true means it was used."""
         match event:
             case Pointer("move", x, y):
                 for widget in self.widgets:
@@ -111,7 +116,7 @@ class Group:
                 return answer
 
     def focus_next(self, direction: int) -> bool:
-        """Give the focus to the next one."""
+        """Give the focus to the next widget, or to the one before; return False if none can have it."""
         able = [widget for widget in self.widgets if widget.focusable]
         if not able:
             return False
@@ -120,7 +125,7 @@ class Group:
         return True
 
     def give_focus(self, target: Widget | None) -> None:
-        """Let one of them have the keyboard."""
+        """Give the focus to this widget, or to none."""
         for widget in self.widgets:
             widget.needs_redraw |= widget.focused != (widget is target)
             widget.focused = widget is target

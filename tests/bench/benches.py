@@ -1,4 +1,4 @@
-"""Measures, each beside a yardstick taken in the same run: machines are noisy, ratios less so."""
+"""The command `bench`: measurements, each beside a reference taken in the same run, since machines differ."""
 
 import argparse
 import os
@@ -73,7 +73,7 @@ def _bare_window() -> None:
 
 
 def _first_frame() -> None:
-    """Open ours."""
+    """Open the program, and draw one frame."""
     from tabletop.app import App, open_services
     from tabletop.scenes.start.main_menu import MainMenuScene
 
@@ -81,7 +81,7 @@ def _first_frame() -> None:
 
 
 def _whole_shelf() -> None:
-    """Open ours, and wait until every box lies there."""
+    """Open the program, and draw until all games are shown in the menu."""
     from tabletop.app import App, open_services
     from tabletop.scenes.start.main_menu import MainMenuScene
 
@@ -92,7 +92,7 @@ def _whole_shelf() -> None:
 
 
 def _first_evening() -> None:
-    """Open ours, and stay until it is kept how the shelf looks."""
+    """Open the program, and run until the snapshot of the menu is saved."""
     import pygame
 
     from tabletop.app import App, open_services
@@ -110,7 +110,10 @@ OPENINGS = {**WINDOWS, "evening": _first_evening}
 
 
 def _opening_command(name: str) -> list[str]:
-    """Say how a program of its own opens one of these windows, with as little else as can be."""
+    """Return the command that opens one of these windows in a process of its own.
+
+    A frozen program has no bare Python: then the program itself is run.
+    """
     return [sys.executable, "-c", f"{getsource(OPENINGS[name])}\n{OPENINGS[name].__name__}()"]
 
 
@@ -181,7 +184,7 @@ def measure_idle(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def measure_lake(_args: argparse.Namespace) -> dict[str, Any]:
-    """How corn falls on the lake."""
+    """Measure how corn falls on the lake."""
     from tests.bench.lake import report
 
     return report()

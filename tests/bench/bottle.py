@@ -1,4 +1,4 @@
-"""How good the bottle is, in figures: does it stand, does it fall when it should, can it be broken, what it costs."""
+"""Measurements of the bottle's physics: whether towers stand and fall as they should, and what it costs."""
 
 from random import Random
 from statistics import median
@@ -30,7 +30,7 @@ TOWER_CHIP_COUNTS = (4, 8, 12, 16)
 
 
 def report(seeds: int = 40, rough_count: int = 1000) -> dict[str, Any]:
-    """Measure everything; with fewer seeds and rough treatments it is quicker and less sure."""
+    """Measure everything; fewer seeds and rough treatments are quicker and less exact."""
     buildings = {
         cap: {name: BuiltTowers.build(cap, hand, seeds) for name, hand in SIMULATED_HANDS.items()} for cap in CAPS
     }

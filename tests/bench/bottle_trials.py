@@ -1,4 +1,4 @@
-"""What towers are put through to be measured: they are built, laid on, swept, pushed, felled and treated roughly."""
+"""Trials of towers, to be measured: they are built, laid on, swept, pushed, felled and treated roughly."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -30,21 +30,21 @@ CAPS: tuple[Cap, ...] = ("flat", "crowned", "domed")
 NEW_CHIP = ALL_CHIPS[80]
 """A chip that is in no tower."""
 MAX_TOWER_CHIPS = 60
-"""A tower that stands so high is not built on."""
+"""A tower of so many chips is not built on."""
 LOW_TOWER_CHIPS = 10
-"""Where fewer chips stand, a hand should have to fear for its own chip too."""
+"""Up to so many chips a hand should fear for its own chip too."""
 BUILDER_HAND = SimulatedHand(0.9)
-"""Who builds the towers that others lay on."""
+"""The hand that builds the towers which others lay on."""
 STILL_AIM_ERROR_MM = 0.7
-"""By how many millimetres a still aim is missed."""
+"""The error of a still aim."""
 GENTLEST_HAND = SimulatedHand(
     STILL_AIM_ERROR_MM, tilt_radians=0.0, tremor_mm=0.0, click_jerk_mm=0.0, drop_range_mm=(0.0, 0.0)
 )
 """A tower that even this hand brings down was past saving."""
 MIN_SUNK_MM = 5.0
-"""Millimetres by which a chip has sunk that will not stop before the table."""
+"""A chip that has sunk farther than this will not stop before the table."""
 MAX_FLAT_RADIANS = 0.15
-"""Radians by which a chip may be off the level and still lies flat."""
+"""A chip less tilted than this lies flat."""
 
 
 @frozen
@@ -52,23 +52,23 @@ class LayingResult:
     """How one laying ended."""
 
     poses: Poses
-    """What stands now."""
+    """What stands after it."""
     bottle: Pose
     chips_before: int
     """How many chips stood before."""
     collapsed: bool
     """Whether any of those fell."""
     slipped: bool
-    """Whether only the new chip did."""
+    """Whether only the new chip fell."""
     touched: bool
     settle_seconds: float
-    """Seconds from letting go until all was at rest."""
+    """From letting go until all was at rest."""
     sway_mm: float
-    """How many millimetres the chip that had been the top one was away from its place."""
+    """The farthest that the former top chip was from its place."""
 
     @classmethod
     def lay_next(cls, poses: Poses, bottle: Pose, cap: Cap, hand: SimulatedHand, rng: Random) -> "LayingResult":
-        """Lay the next chip of the box on a tower."""
+        """Lay the next chip of the box on a tower, and return how that ended."""
         tower = Tower(poses, (ALL_CHIPS[len(poses)],), cap, bottle)
         top, sway = max(range(len(poses)), key=lambda at: poses[at].y, default=None), 0.0
         for _ in laying_steps(tower, hand, rng):
@@ -91,15 +91,15 @@ class LayingResult:
 
 @frozen
 class BuiltTowers:
-    """Towers built until each has collapsed; a chip that slides off alone is laid again."""
+    """Towers that were built until each collapsed; a chip that slides off alone is laid again."""
 
     collapse_heights: list[int]
-    """Chips of each tower when it collapsed, with the one that brought it down."""
+    """Chips of each tower when it collapsed, the one that brought it down included."""
     layings: list[LayingResult]
 
     @classmethod
     def build(cls, cap: Cap, hand: SimulatedHand, seeds: int) -> "BuiltTowers":
-        """Build so many towers."""
+        """Build as many towers as there are seeds."""
         heights: list[int] = []
         layings: list[LayingResult] = []
         for seed in range(seeds):
@@ -108,7 +108,7 @@ class BuiltTowers:
         return cls(sorted(heights), layings)
 
     def summary(self) -> dict[str, Any]:
-        """Tell it in figures."""
+        """Return the figures of these towers."""
         seeds = len(self.collapse_heights)
         low = [
             laid for laid in self.layings if laid.chips_before < LOW_TOWER_CHIPS and (laid.slipped or laid.collapsed)
@@ -123,7 +123,7 @@ class BuiltTowers:
 
 
 def _build_steps(cap: Cap, hand: SimulatedHand, rng: Random) -> Iterator[LayingResult]:
-    """Lay chip upon chip until the tower has collapsed or is tall enough."""
+    """Lay chip upon chip, yielding each result, until the tower has collapsed or is tall enough."""
     laid = LayingResult.lay_next((), UPRIGHT, cap, hand, rng)
     yield laid
     while not laid.collapsed and len(laid.poses) < MAX_TOWER_CHIPS:
@@ -133,7 +133,7 @@ def _build_steps(cap: Cap, hand: SimulatedHand, rng: Random) -> Iterator[LayingR
 
 @cache
 def built_towers(chips: int, towers: int, cap: Cap = "crowned") -> tuple[LayingResult, ...]:
-    """Build so many towers of this height."""
+    """Build so many towers of this height; the result is cached."""
     found: list[LayingResult] = []
     for seed in count():
         if len(found) == towers:
@@ -143,13 +143,13 @@ def built_towers(chips: int, towers: int, cap: Cap = "crowned") -> tuple[LayingR
 
 
 def percent(happened: Iterable[bool]) -> float:
-    """Tell how often something happened."""
+    """Return how often something happened."""
     each = list(happened)
     return round(100 * sum(each) / max(len(each), 1), 1)
 
 
 def settle_figures(seconds: Iterable[float]) -> dict[str, Any]:
-    """Tell how long it takes until all is at rest."""
+    """Return the figures of how long it takes until all is at rest."""
     ordered = sorted(seconds)
     return {
         "settle_p50": round(median(ordered), 2),
@@ -159,7 +159,7 @@ def settle_figures(seconds: Iterable[float]) -> dict[str, Any]:
 
 
 def release_figures(chips: int, gap: float, towers: int, times: int) -> dict[str, Any]:
-    """Lay on towers of this height with a still aim, letting go at a gap; a negative one presses the chip down."""
+    """Lay on towers of this height, letting go at a gap in mm (negative: pressed down); return the figures."""
     hand = SimulatedHand(STILL_AIM_ERROR_MM, tremor_mm=0.12, click_jerk_mm=0.1, drop_range_mm=(gap, gap))
     found, gentlest = _lay_on(chips, hand, towers, times), _lay_on(chips, GENTLEST_HAND, towers, times)
     lost = [any(each.collapsed for each in gentlest[at : at + times]) for at in range(0, len(gentlest), times)]
@@ -183,7 +183,7 @@ def _lay_on(chips: int, hand: SimulatedHand, towers: int, times: int) -> list[La
 
 
 def sweep_fouls_percent(chips: int, times: int) -> float:
-    """Sweep the fingers into the side of towers of this height, and tell in percent how often that is a foul."""
+    """Sweep the fingers into towers of this height; return in percent how often that is a foul."""
     return percent(_sweep(each, Random(time)).touched for time, each in enumerate(built_towers(chips, times)))
 
 
@@ -196,7 +196,7 @@ def _sweep(laid: LayingResult, rng: Random) -> Tower:
 
 
 def push_fouls_percent(times: int) -> dict[str, Any]:
-    """Push a lying chip aside with the held one, then touch it with the fingers: how often each fouls, in percent."""
+    """Push a lying chip with the held one, then with the fingers; return in percent how often each is a foul."""
     pushing: list[bool] = []
     touching: list[bool] = []
     for time in range(times):
@@ -215,7 +215,7 @@ def push_fouls_percent(times: int) -> dict[str, Any]:
 
 
 def lead_hand(tower: Tower, goal: tuple[float, float], seconds: float) -> None:
-    """Lead the hand with the new chip to a place within so many seconds; at first it appears there."""
+    """Move the hand with the new chip to a place within so many seconds; the first time it appears there."""
     if 0 not in tower.hands:
         tower.grab(NEW_CHIP, GRIP_MM, goal)
     x, y, _ = tower.hands[0].pose
@@ -227,7 +227,7 @@ def lead_hand(tower: Tower, goal: tuple[float, float], seconds: float) -> None:
 
 
 def collapse_figures(chips: int, times: int) -> dict[str, Any]:
-    """Fell towers of this height, swept off or overloaded at one side: how soon all lies, and how it lies."""
+    """Fell towers of this height, by sweeping or overloading; return how soon and how the chips lie."""
     rests: list[float] = []
     lying: list[Resting] = []
     for time, laid in enumerate(built_towers(chips, times)):
@@ -249,7 +249,7 @@ def collapse_figures(chips: int, times: int) -> dict[str, Any]:
 
 
 def _fell(tower: Tower, laid: LayingResult, rng: Random, *, sweeping: bool) -> float | None:
-    """Bring a tower down and wait until all is at rest; tell when it gave way, if it did."""
+    """Bring a tower down and wait until all is at rest; return when it gave way, None if it did not."""
     began: float | None = None
     low, top = laid.poses[len(laid.poses) // 3], tower.top
     start = (90.0, low.y) if sweeping else (GRIP_MM + rng.choice((-1, 1)) * rng.uniform(9.0, 14.0), top + 20.0)
@@ -268,13 +268,13 @@ def _fell(tower: Tower, laid: LayingResult, rng: Random, *, sweeping: bool) -> f
 
 
 def straight_tower(chips: Sequence[Chip]) -> Poses:
-    """Pile chips dead-centre, each sunk a little into the one below as they do when they rest."""
+    """Return a pile of chips exactly one above the other, each sunk a little into the one below as at rest."""
     pitch = CHIP_THICKNESS_MM - 0.02
     return tuple(Resting(chip, 0.0, BOTTLE_HEIGHT_MM + pitch * (at + 0.5), 0.0) for at, chip in enumerate(chips))
 
 
 def stand_figures(chips: int, seconds: float) -> dict[str, float]:
-    """Keep a straight tower on the flat cap awake for so long, and tell how far any chip has drifted."""
+    """Keep a straight tower on the flat cap awake for so long; return how far any chip has drifted."""
     poses = straight_tower(ALL_CHIPS[:chips])
     tower = Tower(poses, (), "flat")
     tower.wake(for_good=True)
@@ -283,12 +283,12 @@ def stand_figures(chips: int, seconds: float) -> dict[str, float]:
 
 
 def max_drift_mm(before: Poses, after: Poses) -> float:
-    """Tell how far the chip that moved farthest has moved."""
+    """Return how far the chip that moved farthest has moved."""
     return max(hypot(one.x - other.x, one.y - other.y) for one, other in zip(before, after, strict=True))
 
 
 def restore_figures(chips: int, towers: int, cap: Cap = "crowned") -> dict[str, Any]:
-    """Put towers up again: how far any chip of them moves while nothing touches them, and once they are woken."""
+    """Build towers from saved poses; return how far any chip moves while asleep, and once it is woken."""
     asleep: list[float] = []
     woken: list[float] = []
     for laid in built_towers(chips, towers, cap):
@@ -306,7 +306,7 @@ def restore_figures(chips: int, towers: int, cap: Cap = "crowned") -> dict[str, 
 
 
 def rough_treatment_figures(times: int, seed: int = 0) -> dict[str, Any]:
-    """Drop, shove, slam and throw chips at towers, and look for whatever no table would show."""
+    """Drop, shove, slam and throw chips at towers; count what no real table would show."""
     worst = {"fastest_m_s": 0.0, "overlap_mm": 0.0, "seconds": 0.0}
     absurd = {"nan": 0, "tunnelled": 0, "restless": 0}
     for number in range(times):
@@ -325,13 +325,13 @@ def rough_treatment_figures(times: int, seed: int = 0) -> dict[str, Any]:
 
 
 def max_overlap_mm(poses: Poses) -> float:
-    """Tell how deep the worst pair of chips, or a chip and the table, are in each other."""
+    """Return how deep the worst pair of chips, or a chip and the table, overlap."""
     deepest = max([-each.gap for each in contacts(poses)], default=0.0)
     return max(deepest, max(CHIP_CORNER_MM - pose.y for pose in poses), 0.0)
 
 
 def _treat_roughly(tower: Tower, rng: Random) -> float:
-    """Treat a tower roughly until it rests again; tell the greatest speed seen."""
+    """Treat a tower roughly until it rests again; return the greatest speed seen."""
     way, side = rng.choice(("drop", "shove", "slam", "throw")), rng.choice((-1, 1))
     top, grip = tower.top, rng.uniform(4, 17) * side
     start = (grip + rng.uniform(-30, 30), top + rng.uniform(20, 160))

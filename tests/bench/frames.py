@@ -1,4 +1,4 @@
-"""What frames take: in the busiest moments beside bare blits, and in whole matches that computers play."""
+"""Measures how long frames take: in busy moments beside bare blits, and in whole matches of computers."""
 
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
@@ -25,17 +25,17 @@ from tabletop.stage.brush import RASTER_CACHE
 from tests.stress.soak import memory_megabytes
 
 SECONDS_BY_WINDOW_SIZE: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
-"""Windows in which whole matches are watched, and for how many seconds."""
+"""The windows in which whole matches are watched, and for how many seconds."""
 RUN_COUNT: Final = 3
 BUSY_FRAME_COUNT = 240
-"""How long busy moments are watched each time."""
+"""How many frames of busy moments are measured each time."""
 LATE_MS: Final = 1000 / 60
 """Milliseconds after which a frame comes too late."""
 
 
 @contextmanager
 def silent_window(size: tuple[int, int]) -> Iterator[App]:
-    """Open a silent window with nothing in it, and nothing painted before."""
+    """Open a silent, empty window with cold caches."""
     RASTER_CACHE.clear()
     with tempfile.TemporaryDirectory() as folder:
         services = open_services(Path(folder))
@@ -98,12 +98,12 @@ def _medians(runs: list[dict[str, float]]) -> dict[str, float]:
 
 
 def _watch_match(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict[str, float]:
-    """Watch one match for so many seconds, and tell what its frames took of the processor, in milliseconds.
+    """Watch one match for so many seconds; return what its frames took of the processor, in milliseconds.
 
     What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart, as it
     comes after the lobby, and as it comes where nothing was painted before. A turn of the clock in which nothing was
-    drawn is no frame. `noise` tells of the machine: how many times as long as usual the same small work, done between
-    frames, took in the worst of a thousand moments.
+    drawn is no frame. `noise` says how noisy the machine is: how many times as long as usual the same small work took
+    in the worst of a thousand moments.
     """
     with silent_window(size) as app:
         cold = _open_match(app, key, seed)
@@ -183,7 +183,7 @@ def _frame_times(app: App, key: str, seconds: float, *, busy: bool) -> list[floa
 
 
 def think_through_match(key: str, patience: KeepThinking) -> None:
-    """Play a match in one's head, at the highest level."""
+    """Play a match without a screen at the highest level, as long as `keep_thinking` says so."""
     players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].player_counts[0]))
     match = Match(new_setup(key, players, seed=7))
     while patience and patience() and not isinstance(now := match.pending, Over):

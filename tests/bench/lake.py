@@ -1,6 +1,6 @@
-"""How corn falls, in figures: scatter, aim, abuse, speed, and whether the rules' own quick scatter tells the truth.
+"""Measurements of falling corn: scatter, aim, abuse, speed, and how well the rules' quick scatter agrees.
 
-`report()` gathers everything as plain numbers; each part can be asked alone with fewer throws.
+`report()` measures everything; each part can be measured alone with fewer throws.
 """
 
 from bisect import bisect_right
@@ -51,12 +51,12 @@ Figures: TypeAlias = dict[str, Any]
 
 
 def bare_lake_handful(count: int) -> Handful:
-    """Raise a handful over a bare lake, Petya far from the middle."""
+    """Return a handful over a bare lake, Petya far from the middle."""
     return Handful(Seat(0), tuple(range(count)), (), (), 13, ())
 
 
 def midgame_handful(rng: Random, count: int, lying: int = 0) -> Handful:
-    """Raise a handful in the middle of a game: eight ducks, six lilies, Petya, and corn of earlier throws."""
+    """Return a handful in the middle of a game: eight ducks, six lilies, Petya, and corn of earlier throws."""
     lilies = Drift(()).sample(rng).cells
     stones = [STONE_PLACE_OFFSET + stone for stone in STONES]
     ducks = tuple(rng.sample([cell for cell in CELLS if cell not in lilies] + stones, 8))
@@ -69,24 +69,24 @@ def midgame_handful(rng: Random, count: int, lying: int = 0) -> Handful:
 
 
 def random_spot(rng: Random) -> Spot:
-    """Hold a hand at random over the lake."""
+    """Return a random place over the lake."""
     return rng.uniform(0, LAKE_WIDTH_MM), rng.uniform(0, LAKE_HEIGHT_MM)
 
 
 def quantile(numbers: Iterable[float], part: float) -> float:
-    """Find the number below which this part of them lies."""
+    """Return the number below which this part of them lies."""
     ordered = sorted(numbers)
     return ordered[min(int(part * len(ordered)), len(ordered) - 1)]
 
 
 def percent(happened: Iterable[bool]) -> float:
-    """Count how many of a hundred."""
+    """Return how often something happened."""
     counted = list(happened)
     return round(100 * sum(counted) / max(1, len(counted)), 2)
 
 
 def still_hand_figures(count: int, hand: Spot, throws: int) -> Figures:
-    """Open a still hand over a bare lake: how far off the pieces come to lie, and how many miss."""
+    """Open a still hand over a bare lake; return how far off the pieces lie, and how many miss."""
     spots = [
         (x, y)
         for seed in range(throws)
@@ -102,7 +102,7 @@ def still_hand_figures(count: int, hand: Spot, throws: int) -> Figures:
 
 
 def swing_figures(throws: int) -> Figures:
-    """Swing the hand as fast as corn can follow: how far the heap is carried."""
+    """Swing the hand at full speed; return how far the heap is carried."""
     moved = [
         x - 100.0
         for seed in range(throws)
@@ -114,7 +114,7 @@ def swing_figures(throws: int) -> Figures:
 
 
 def aim_figures(throws: int) -> Figures:
-    """Aim three pieces at a block of 3 x 3 cells, against three from a hand at random."""
+    """Aim three pieces at a block of 3 x 3 cells; compare with three from a hand at random."""
     aimed: list[bool] = []
     lucky: list[bool] = []
     for seed in range(throws):
@@ -131,7 +131,7 @@ def aim_figures(throws: int) -> Figures:
 
 
 def own_duck_figures(throws: int) -> Figures:
-    """Throw three pieces at a duck, and at the same cell without it: how many it may eat, pushes included."""
+    """Throw three pieces at a duck, and at the same cell without it; return how many it may eat, pushes included."""
     with_duck: list[bool] = []
     without: list[bool] = []
     at_once: list[bool] = []
@@ -152,7 +152,7 @@ def own_duck_figures(throws: int) -> Figures:
 
 
 def hostile_figures(throws: int) -> Figures:
-    """Open hands anywhere, at up to 20 m/s, over a crowded board with corn lying about: nothing may break."""
+    """Open hands anywhere, at up to 20 m/s, over a crowded board; count what breaks."""
     worst, seconds = 0.0, []
     broken = {"nan": 0, "unsettled": 0, "out_of_the_picture": 0, "lying_moved": 0, "not_admitted": 0}
     for seed in range(throws):
@@ -198,7 +198,7 @@ def _in_picture(x: float, y: float) -> bool:
 
 
 def max_overlap_mm(handful: Handful, ends: Sequence[Spot]) -> float:
-    """Measure how deep the deepest two things are in one another, in millimetres."""
+    """Return how deep the worst two things overlap, in millimetres."""
     petya, duck, corn = (top.radius + CORN_RADIUS_MM for top in OBSTACLES)
     figures = [(middle(STONE_PLACE_OFFSET + handful.petya), petya), *((middle(place), duck) for place in handful.ducks)]
     figures += [(spot, corn) for spot in handful.lying]
@@ -210,7 +210,7 @@ def max_overlap_mm(handful: Handful, ends: Sequence[Spot]) -> float:
 
 
 def is_repeatable(throws: int) -> bool:
-    """Check that the same seed and gesture give the very same throw."""
+    """Tell whether equal seed and gesture give an equal throw."""
     for seed in range(throws):
         rng = Random(f"again {seed}")
         handful = midgame_handful(rng, 9, 9)
@@ -221,7 +221,7 @@ def is_repeatable(throws: int) -> bool:
 
 
 def speed_figures(throws: int) -> Figures:
-    """Time throws of nine among 33 lying pieces, film included: the best of three runs, as other programs disturb."""
+    """Time throws of nine among 33 lying pieces, film included: the best of three runs each."""
     taken, packed = [], []
     for seed in range(throws):
         rng = Random(f"speed {seed}")
@@ -243,7 +243,7 @@ def _milliseconds(handful: Handful, gesture: Gesture, seed: int) -> float:
 
 
 def _kolmogorov_smirnov(ones: Sequence[float], others: Sequence[float]) -> float:
-    """Measure how far apart two samples' distributions are at the worst place."""
+    """Return the greatest distance between the distributions of two samples."""
     a, b = sorted(ones), sorted(others)
     return max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in (*a, *b))
 
@@ -310,7 +310,7 @@ def _eaten(handful: Handful, x: float, y: float) -> bool:
 
 
 def report(share: float = 1.0) -> Figures:
-    """Measure everything; `part` scales the number of throws."""
+    """Measure everything; `share` scales the number of throws."""
 
     def of(throws: int) -> int:
         return max(10, round(throws * share))

@@ -1,4 +1,4 @@
-"""How long a match lasts: computers decide, and every act takes the time that a person would take for it."""
+"""Measures how long a match lasts: computers decide, and every act takes the time that a person would take."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,18 +13,22 @@ from rules.kernel import AwaitWorld, Over, play
 from tabletop.bots import HouseBot
 from tabletop.tables import table_of
 
-DECISION_SECONDS, HAND_TASK_SECONDS = 3.5, 4.5
-"""Seconds that a person takes to decide, and to lay a chip or to throw a handful of corn."""
-DEFAULT_LEVEL, LEVEL_BY_GAME = 2, {"fox_forest": 1}
-"""The computers that stand in for people; where the second level thinks long, the first does."""
+DECISION_SECONDS = 3.5
+"""Seconds that a person takes to decide."""
+HAND_TASK_SECONDS = 4.5
+"""Seconds that a person takes to lay a chip or to throw a handful of corn."""
+DEFAULT_LEVEL = 2
+"""The level of the computers that stand in for people."""
+LEVEL_BY_GAME = {"fox_forest": 1}
+"""Another level for games in which that one thinks long."""
 MAX_HAND_TASKS = 300
-"""A match is cut after so many works of hands: by the book, between good players, a round may never end."""
+"""A match is cut after so many pieces of hand work: between good players a round of Fizz may never end."""
 DEFAULT_MATCHES = 30
 
 
 @frozen
 class TimedMatch:
-    """A match with a watch beside it."""
+    """How long a match lasted."""
 
     seconds: float
     was_cut: bool

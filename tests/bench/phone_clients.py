@@ -1,4 +1,4 @@
-"""Phones for a measure: pages without a screen, in a process of their own, that touch and look at the clock."""
+"""Phone clients for a measurement: they run in a process of their own, without a screen."""
 
 import asyncio
 import json
@@ -14,13 +14,14 @@ from attrs import define, field
 PICTURE_TIMEOUT_SECONDS = 5.0
 """Seconds after which a picture will not come any more."""
 TOUCH_PAUSE_SECONDS = 0.08
-"""Seconds between two touches: nobody taps faster, and the server lets nobody."""
+"""Seconds between two touches: nobody taps faster, and the server allows no more."""
 PAGE_INFO = {"w": 390, "h": 700, "k": 2, "calm": False, "languages": ["en"]}
+"""What a page tells of itself in its hello."""
 
 
 @define(eq=False)
 class PhoneClient:
-    """One page."""
+    """One phone's page: it connects, takes in pictures, and touches pieces."""
 
     link: str
     session: aiohttp.ClientSession = field(
@@ -34,6 +35,7 @@ class PhoneClient:
     picture_bytes: list[int] = field(factory=list)
     """The bytes of each of them on the wire."""
     has_turn: bool = False
+    """Whether its seat is to act."""
     last_was_touch: bool = False
     """Whether the last thing that it did was a touch."""
     picture_came: asyncio.Event = field(factory=asyncio.Event)
@@ -41,7 +43,7 @@ class PhoneClient:
     _packed: Any = field(factory=lambda: zlib.compressobj(wbits=-15))
 
     async def open(self) -> float:
-        """Come in; how many seconds it took until the whole table with all its images was there."""
+        """Connect and load all images; return the seconds until the whole table was there."""
         began = perf_counter()
         base = await self.connect()
         names = {piece["i"] for piece in self.pieces.values() if piece.get("i")}
@@ -49,7 +51,7 @@ class PhoneClient:
         return perf_counter() - began
 
     async def connect(self) -> str:
-        """Come in and wait for the first picture; tell where that is."""
+        """Connect and wait for the first picture; return the server's address."""
         base, _, token = self.link.partition("/#")
         self.socket = await self.session.ws_connect(f"{base}/ws", origin=base, compress=15)
         await self.socket.send_str(json.dumps({"t": "hello", "token": token, **PAGE_INFO}))
@@ -79,7 +81,7 @@ class PhoneClient:
                 self.has_turn = told.get("mine", self.has_turn)
 
     async def touch(self) -> float:
-        """Touch a piece that glows, or take that back; how many milliseconds it took until the next picture came."""
+        """Touch a legal piece, or take that back; return the milliseconds until the next picture."""
         glowing = [key for key, piece in self.pieces.items() if piece.get("g") == "legal" and piece.get("o")]
         self.last_was_touch = not self.last_was_touch and bool(glowing)
         said = (
@@ -119,5 +121,5 @@ async def _serve(wire: Connection) -> None:
 
 
 def serve(wire: Connection) -> None:
-    """Do what is said over the wire, until it is said that this is all."""
+    """Run phone clients as told over the pipe, until told to end."""
     asyncio.run(_serve(wire))

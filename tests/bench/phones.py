@@ -1,4 +1,4 @@
-"""What phones take: of the time between a touch and its picture, of the wire, of the laptop's frames and its rest."""
+"""Measures what phones take: the time from a touch to its picture, bytes, frames and processor."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +22,8 @@ from tests.bench.phone_clients import serve
 from tests.stress.soak import memory_megabytes
 
 WINDOW_SIZE: Final = (1920, 1080)
-PHONE_COUNT, CROWD_PHONE_COUNT = 8, 64
+PHONE_COUNT = 8
+CROWD_PHONE_COUNT = 64
 TOUCH_COUNT: Final = 200
 RUN_COUNT: Final = 3
 SETTLE_SECONDS: Final = 8.0
@@ -30,7 +31,7 @@ SETTLE_SECONDS: Final = 8.0
 
 
 class PhoneProcess:
-    """Phones in another process, while the window here goes on."""
+    """Phone clients in another process, while the window here goes on."""
 
     def __init__(self, app: App) -> None:
         self.app, self.clock = app, pygame.time.Clock()
@@ -40,14 +41,14 @@ class PhoneProcess:
         self._process.start()
 
     def ask(self, *words: Any) -> Any:
-        """Say something to them, and let the window go on until they answer."""
+        """Send them a command, and run the window until they answer."""
         self._wire.send(words)
         while not self._wire.poll():
             self.app.run_frame(self.clock)
         return self._wire.recv()
 
     def close(self) -> None:
-        """Let them go."""
+        """End their process."""
         self.ask("end")
         self._process.join(10)
 

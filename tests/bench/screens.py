@@ -1,4 +1,4 @@
-"""Screens with something on them, for benches that measure more than tables."""
+"""Screens for the benches, with something on them."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,8 @@ from tabletop.scenes.factory import scene_for
 from tabletop.scenes.lesson.lesson_scene import LessonScene
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
-GAME, SEED = "fox_forest", 3
+GAME = "fox_forest"
+SEED = 3
 
 
 def theatre(services: Services) -> TheatreScene:
@@ -69,6 +70,6 @@ MOVING_SCREENS: Final[dict[str, Callable[[Services], Scene]]] = {
     "evening": evening,
     "fame": fame,
 }
-"""Each as it is at its liveliest."""
+"""Each screen while much moves on it."""
 STILL_SCREENS: Final = {**MOVING_SCREENS, "theatre": paused_theatre}
-"""Each as it waits for somebody."""
+"""Each screen while it waits for somebody."""

@@ -1,7 +1,7 @@
-"""What another version of the program is asked to do, so that it can be measured beside this one.
+"""Tasks that another version of the program runs, so that it can be measured beside this one.
 
-This text is run as it stands, in a program of its own for each version, in the folder of that version: it uses only
-what all versions have, and what a version lacks is imported where it is asked for.
+This source is run as it stands, in a process of its own for each version, in the folder of that version. It may use
+only what all versions have; what a version lacks is imported where it is needed.
 """
 
 import sys
@@ -17,7 +17,7 @@ _RNG = Random(1)
 
 
 def acts_per_second(key: str, seconds: float) -> float:
-    """Count the acts a second of matches at random, through the door."""
+    """Return the acts per second of random matches."""
     game, done = GAMES[key], 0
     options, seats = game.options(), game.player_counts[0]
     start = process_time()
@@ -61,7 +61,7 @@ TASKS: dict[str, Callable[[str, float], float]] = {"acts": acts_per_second, "sea
 
 
 def run_tasks(lines: Iterable[str]) -> Iterator[float]:
-    """Do one errand after another, each a line of three words: what, of which game, for how many seconds."""
+    """Run one task after another, each a line of three words: which, of which game, for how many seconds."""
     for line in lines:
         what, key, seconds = line.split()
         yield TASKS[what](key, float(seconds))

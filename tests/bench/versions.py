@@ -1,4 +1,4 @@
-"""Two versions of the program side by side, by turns in one run."""
+"""Measures two versions of the program side by side, by turns in one run."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ OUR_FOLDER = Path(__file__).parents[2]
 
 @frozen
 class VersionProcess:
-    """A program of its own that does errands in the folder of one version."""
+    """A process that runs tasks in the folder of one version."""
 
     folder: Path
     program: "subprocess.Popen[str]" = field(init=False)
@@ -28,7 +28,7 @@ class VersionProcess:
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=self.folder)
 
     def run_task(self, what: str, key: str, seconds: float) -> float:
-        """Have an errand done, and return how many a second."""
+        """Run a task, and return how many per second it did."""
         assert self.program.stdin is not None
         assert self.program.stdout is not None
         self.program.stdin.write(f"{what} {key} {seconds}\n")
@@ -36,12 +36,12 @@ class VersionProcess:
         return float(self.program.stdout.readline())
 
     def close(self) -> None:
-        """Let it end."""
+        """End the process."""
         self.program.communicate()
 
 
 def measure_ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
-    """Tell how many times as many acts a second there are here as there, and playouts of the thinking fox."""
+    """Return how many times as many acts and playouts per second there are here as there, by game."""
     ours, theirs = VersionProcess(OUR_FOLDER), VersionProcess(folder.absolute())
     try:
         keys = [key for key in GAMES if key not in GAMES.packages]
@@ -54,7 +54,7 @@ def measure_ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
 
 
 def _ratio(ours: VersionProcess, theirs: VersionProcess, errand: str, key: str, seconds: float) -> float:
-    """Take the median of several turns, after one that counts for nothing: what is made once has then been made."""
+    """Return the median ratio of several turns; the first turn only fills the caches."""
     pairs = [
         (
             ours.run_task(errand, key, seconds / MEASURED_PAIR_COUNT),

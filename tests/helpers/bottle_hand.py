@@ -75,15 +75,15 @@ def carry(guest: Guest, key: str) -> tuple[PlayScene, LayingTask]:
     guest.down(x, y)
     for step in range(1, 7):
         guest.move(x + (1060 - x) * step / 6, y + (300 - y) * step / 6)
-    assert isinstance(scene.hand, LayingTask)
-    return scene, scene.hand
+    assert isinstance(scene.hand_task, LayingTask)
+    return scene, scene.hand_task
 
 
 def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, float]:
     """Lead the fingers to a place in millimetres, calmly; give it back as a place on the screen."""
     scene = guest.scene
-    goal = scene.showing.scenery.camera.screen(x, y)
-    from_x, from_y = scene.hand_control.mouse
+    goal = scene.presenter.scenery.camera.to_screen(x, y)
+    from_x, from_y = scene.hand_control.mouse_point
     for step in range(1, steps + 1):
         guest.move(from_x + (goal.x - from_x) * step / steps, from_y + (goal.y - from_y) * step / steps)
     for _ in range(10):
@@ -100,12 +100,12 @@ def put_down(guest: Guest, laying: LayingTask, off: float = 0.0) -> tuple[float,
 
 def sweep(guest: Guest, laying: LayingTask) -> list[float]:
     """Sweep the fingers into the tower from the side, and tell how they glowed at each moment before they did."""
-    camera, level = guest.scene.showing.scenery.camera, laying.tower.top - 4
+    camera, level = guest.scene.presenter.scenery.camera, laying.tower.top - 4
     lead(guest, -75, level + 20)
     lead(guest, -75, level)
     glows: list[float] = []
     for x in range(-75, 10):
-        place = camera.screen(x, level)
+        place = camera.to_screen(x, level)
         guest.move(place.x, place.y)
         if laying.tower.touched:
             return glows

@@ -166,7 +166,9 @@ def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
 class Switchboard:
     """Stands in for the server: what is said is heard in the next frame, and nothing goes over a wire."""
 
-    def __init__(self, address: str, port: int, _files: Any, link_for_token: Callable[[str], Any], _find_image: Any) -> None:
+    def __init__(
+        self, address: str, port: int, _files: Any, link_for_token: Callable[[str], Any], _find_image: Any
+    ) -> None:
         self.address, self.port, self.link_for_token = address, port or 8420, link_for_token
         self.coming: list[Any] = []
         self.inboxes: dict[Connection, list[dict[str, Any]]] = {}

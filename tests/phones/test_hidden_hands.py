@@ -110,7 +110,7 @@ class Evening:
         showing = self.scene.presenter
         state, match = showing.state, self.match
         if (id(state), eyes) not in self.known:
-            context = attrs.evolve(showing.context(), view=match.game.view(state, eyes), mine=False)
+            context = attrs.evolve(showing.context(), view=match.game.view(state, eyes), watcher_decides=False)
             happened = match.story[showing.shown_beats - 1].event if showing.shown_beats else None
             glances = [attrs.evolve(context, event=event) for event in (None, happened)]
             laid = [each for context in glances for each in showing.table.lay_out(context)]
@@ -151,8 +151,12 @@ class Evening:
             assert not leaked, f"on the laptop: {leaked}"
             self.hidden += bool(self.secrets(showing.watcher))
         for page in self.pages:
-            if not page.over and page.line in self.phones._lines and self.phones._shown == showing.shown_beats:
-                seat = self.phones._lines[page.line] and page.line.link.seat
+            if (
+                not page.over
+                and page.line in self.phones._connections
+                and self.phones._shown_beats == showing.shown_beats
+            ):
+                seat = self.phones._connections[page.line] and page.line.link.seat
                 leaked = page.look() & self.secrets(seat)
                 assert not leaked, f"on the page of {seat}: {leaked}"
 
@@ -203,7 +207,7 @@ class Evening:
                 page.say("answer", n=asked[-1]["n"], yes=self.rng.random() < 0.8)
 
     def renewed(self) -> None:
-        self.phones.renew(self.rng.choice((*self.match.seats_of_people, None)))
+        self.phones.renew_link(self.rng.choice((*self.match.seats_of_people, None)))
 
     def wait(self) -> None:
         self.turn(self.rng.choice((0.5, 2.0, 8.0)))

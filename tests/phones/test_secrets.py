@@ -62,24 +62,24 @@ class Eavesdropper:
         sight = PhonePresenter(
             Services(phone_settings(services, form), services.folder), match, seat, form, len(match.story), wire
         )
-        self.match, self.showing, self.hosting = match, showing, hosting
+        self.match, self.presenter, self.phone_bridge = match, showing, hosting
         self.page = PhoneSession(hosting, sight, tell)
         self.follow()
 
     def follow(self) -> None:
-        self.showing.shown_beats = len(self.match.story)
-        self.page.update(0.1, self.showing.shown_beats)
+        self.presenter.shown_beats = len(self.match.story)
+        self.page.update(0.1, self.presenter.shown_beats)
 
     def touch_everything(self, rng: Random) -> None:
         if self.page.seat is not None and self.page.decision_prompt.selection is None:
-            self.hosting.toggle_out_of_turn(self.page.seat)
+            self.phone_bridge.toggle_out_of_turn(self.page.seat)
             self.follow()
         keys = [*self.pieces]
         for key in rng.sample(keys, min(len(keys), 12)):
             self.page.handle({"t": "touch", "key": key})
             self.page.handle({"t": "drag", "key": key, "to": rng.choice(keys)})
             self.page.handle({"t": "rule", "key": key})
-            self.page.update(0.1, self.showing.shown_beats)
+            self.page.update(0.1, self.presenter.shown_beats)
         self.page.handle({"t": "back"})
         self.page.handle({"t": "undo"})
 

@@ -1,7 +1,7 @@
-"""Trying to break the program: acts, damaged files, killed players, monkeys, strangers and long evenings.
+"""The command `stress`: tries to break the program with random acts, damaged files, kills, random input and attacks.
 
-A trial is tried with one seed after another for its share of the time. What fails is told with its seed, and
-`python -m tests.stress --only NAME --seed SEED` tries just that again.
+Each trial runs with one seed after another for its share of the time. A failure is reported with its seed, and
+`tabletop stress --only NAME --seed SEED` runs just that again.
 """
 
 import argparse
@@ -22,14 +22,14 @@ from tabletop.commands.console import print_json, print_line
 from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES
 
 Trial: TypeAlias = Callable[[int, Path], dict[str, int]]
-"""Tries one seed in a folder of its own, and tells how much of what it has tried; whatever it raises is a failure."""
+"""Runs one seed in a folder of its own, and returns counts of what it tried; whatever it raises is a failure."""
 MAX_REPORTED_FAILURES = 20
 """Failures that are told of each trial; the others are only counted."""
 
 
 @define
 class Findings:
-    """What came of a trial."""
+    """The results of a trial."""
 
     tried_counts: Counter[str] = field(factory=Counter)
     failure_count: int = 0
@@ -37,7 +37,7 @@ class Findings:
     seconds: float = 0.0
 
     def to_json_object(self) -> dict[str, Any]:
-        """Put it into plain words."""
+        """Return the results as one object for JSON."""
         tried = dict(sorted(self.tried_counts.items()))
         return {
             "tried": tried,
@@ -48,7 +48,7 @@ class Findings:
 
 
 def trials() -> dict[str, Trial]:
-    """List what can be tried: strangers come only where phones can."""
+    """Return the trials by name; those of phones only if their dependencies are installed."""
     from tests.stress import acts, kills, monkeys, mutants, soak
 
     able: dict[str, Trial] = {
@@ -66,7 +66,7 @@ def trials() -> dict[str, Trial]:
 
 
 def run_trial(trial: Trial, first: int, seconds: float) -> Findings:
-    """Try seed after seed until the time is over, at least one; Ctrl+C ends it with what was found so far."""
+    """Run seed after seed until the time is over, at least one; Ctrl+C ends it with the results so far."""
     findings, began = Findings(), perf_counter()
     for seed in count(first):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
@@ -86,7 +86,7 @@ def run_trial(trial: Trial, first: int, seconds: float) -> Findings:
 
 
 def stress(args: argparse.Namespace) -> int:
-    """Try everything, or what is asked for; 1 if something failed."""
+    """Run all trials, or the one asked for; return 1 if something failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     chosen = {name: trial for name, trial in trials().items() if args.only in (None, name)}
     if not chosen:

@@ -1,4 +1,4 @@
-"""Matches at random, of all games, seats and options: every act is written, read again, and the two compared."""
+"""Random matches of all games and options: every act is saved, read again, and the two compared."""
 
 import json
 from pathlib import Path
@@ -16,11 +16,11 @@ from tabletop.saves.match_file import SaveWriter, apply_line, read_save, setup_f
 MAX_ACTS = 3000
 """Acts of one match."""
 FIRST_FULL_READ_ACTS = 97
-"""Acts after which the file is read from its beginning, and again whenever it has grown to twice as many."""
+"""Acts after which the file is read from its beginning; the number doubles each time."""
 
 
 def random_setup(rng: Random) -> Setup:
-    """Agree on a match at random."""
+    """Return a random setup."""
     key = rng.choice(list(GAMES))
     game = GAMES[key]
     seats = rng.choice(game.player_counts)
@@ -65,7 +65,7 @@ def random_act(match: Match, rng: Random) -> Any:
 
 @define
 class FileReplay:
-    """The match as its file tells it, line by line as they are written."""
+    """A second match, replayed from the file of the first as it grows."""
 
     path: Path
     match: Match
@@ -74,12 +74,12 @@ class FileReplay:
 
     @classmethod
     def start_at(cls, path: Path) -> "FileReplay":
-        """Read the first line."""
+        """Read the first line of the file."""
         chain, line = ChecksumChain(), path.read_bytes()
         return cls(path, Match(setup_from_dict(json.loads(chain.unseal(line[:-1])))), chain, len(line))
 
     def read_new_lines(self) -> None:
-        """Read what is new."""
+        """Replay the lines that are new."""
         with self.path.open("rb") as file:
             file.seek(self._read)
             new = file.read()
@@ -117,7 +117,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
 
 
 def check_same(replayed: Match, match: Match, rng: Random) -> None:
-    """See that a file tells the match, and that everybody can look at it and imagine what they do not see."""
+    """Raise AssertionError unless both matches are the same, for a random seat too."""
     if replayed.state != match.state or len(replayed.log) != len(match.log):
         raise AssertionError(f"{match.setup.game}: act {len(match.log)} is told otherwise")
     seat = rng.choice((None, *match.setup.seats))

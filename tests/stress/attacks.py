@@ -1,4 +1,4 @@
-"""What strangers do at the door of a table with phones: each deed raises where anything comes of it but a refusal."""
+"""Attacks on the phone server: each raises AssertionError where anything comes of it but a refusal."""
 
 import asyncio
 import json
@@ -32,22 +32,22 @@ from tests.stress.raw_sockets import (
 MAX_BURST_MESSAGES = 50
 """Messages or requests on one connection: as many as a page may send at once."""
 CROWD_CONNECTION_COUNT: Final = 320
-"""Connections of somebody who wants to keep everybody else out."""
+"""Connections that an attacker opens to keep everybody else out."""
 OTHER_ADDRESS: Final = "127.0.0.2"
-"""Where they come from, on machines that have so many addresses for themselves."""
+"""The address they come from, on systems where a machine has several local ones."""
 TRICK_PATHS: Final = (
     "/../pyproject.toml", "/%2e%2e/settings.toml", "//page.js", "/page.js/", "/page.js%00", "/i/", "/i/../page.js",
     "/i/" + "0" * 32, "/etc/passwd", "/?x", "/ws/", "/saves/phones.json", "/fonts/../../settings.toml",
     "/ws?token=x", "/%77s", "/.", "/..%5c..%5csettings.toml", "/i/%2e%2e%2fpage.js", "/" + "a/" * 900,
 )  # fmt: skip
-"""Tricks that lead nowhere."""
+"""Paths that must lead nowhere."""
 METHODS: Final = ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECTED", "get")
 NONSENSE_MESSAGES: Final = (
     "", "1", "[]", "{}", '{"t":1}', '{"t":"hello"}', '{"t":"touch"}', '{"t":"touch","key":1}', "[" * 3000,
     '{"t":"touch","key":"\\ud800"}', '{"t":"answer","n":NaN,"yes":true}', '{"t":"do","more":1}',
     '{"t":"size","w":1e999,"h":1,"k":1}', '{"t":"throw","path":[[0,0]]}', '{"t":"throw","path":[]}',
 )  # fmt: skip
-"""What no page says."""
+"""Messages that no page sends."""
 DAMAGE_KINDS: Final = (
     "bit",
     "bits",
@@ -60,7 +60,7 @@ DAMAGE_KINDS: Final = (
     "garbage",
     "only garbage",
 )
-"""What may happen to plain bytes."""
+"""The mutations that may be used on messages."""
 NONSENSE_LETTERS = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
 
 
@@ -75,7 +75,7 @@ def foreign_origins(base: str) -> tuple[str, ...]:
 
 
 def random_nonsense(rng: Random) -> str:
-    """Write something that no page says."""
+    """Return a message that no page sends."""
     return (
         rng.choice(NONSENSE_MESSAGES)
         if rng.random() < 0.2
@@ -84,37 +84,37 @@ def random_nonsense(rng: Random) -> str:
 
 
 def require(so: object, what: str) -> None:
-    """Raise where something is not so."""
+    """Raise AssertionError unless this holds."""
     if not so:
         raise AssertionError(what)
 
 
 @frozen
 class AttackTarget:
-    """What strangers know of a table, and what they must not come to know."""
+    """What attackers know of a server, and what they must not learn."""
 
     port: int
     idle_links: tuple[Link, ...]
-    """Links that somebody has who may not move just now, the watchers' first."""
+    """Links of seats that may not move just now; the spectators' first."""
     wrong_tokens: tuple[str, ...]
-    """Tokens that open nothing."""
+    """Tokens that are not valid."""
     valid_tokens: tuple[bytes, ...]
-    """Every token that opens something."""
+    """Every valid token."""
     public_files: Mapping[str, tuple[bytes, str]] = field(factory=resources.phone_page_files)
 
     @property
     def host(self) -> str:
-        """How it is called."""
+        """The host and port, as in a request."""
         return f"{LOCAL_ADDRESS}:{self.port}"
 
     def handshake(self, origin: str = "", host: str = "", version: str = "13") -> bytes:
-        """Ask for a conversation."""
+        """Return a web socket handshake."""
         told = {"Host": host or self.host, "Origin": origin or f"http://{self.host}", "Upgrade": "websocket"}
         key = {"Sec_WebSocket_Version": version, "Sec_WebSocket_Key": "dGhlIHNhbXBsZSBub25jZQ=="}
         return build_request("/ws", **told, Connection="Upgrade", **key)
 
     async def send(self, *parts: bytes, pause: float = 0.0) -> bytes:
-        """Send something; whatever comes back, no link is in it."""
+        """Send these bytes and return the answer. Raise AssertionError if it contains a token."""
         came = await exchange(self.port, *parts, pause=pause)
         require(not any(secret in came for secret in self.valid_tokens), "a stranger was told a link")
         return came
@@ -122,14 +122,14 @@ class AttackTarget:
 
 @define
 class Stranger:
-    """Does harm at random; each deed raises where something comes of it, and tells how many messages it sent."""
+    """Attacks at random; each attack raises AssertionError if it succeeds, and returns how many messages it sent."""
 
     door: AttackTarget
     rng: Random
     counts: Counter[str] = field(factory=Counter)
 
     async def attack_until(self, budget: "list[int]") -> None:
-        """Do harm until there has been enough of it."""
+        """Attack until the shared budget of messages is used up."""
         while budget[0] > 0:
             deed = self.rng.choices(
                 (self.send_requests, self.send_bad_handshake, self.guess_token, self.misuse_link), (2, 5, 3, 3)
@@ -144,7 +144,7 @@ class Stranger:
     # Requests
 
     async def send_requests(self) -> int:
-        """Ask for what is nobody's, many times on one connection; the last request may be broken."""
+        """Send many requests for what is not public on one connection; the last may be damaged."""
         rng, asked = self.rng, [self._asked() for _ in range(self.rng.randint(1, MAX_BURST_MESSAGES))]
         broken = rng.random() < 0.5
         closing = build_request("/", Host=self.door.host, Connection="close")
@@ -185,7 +185,7 @@ class Stranger:
     # Conversations without a link
 
     async def send_bad_handshake(self) -> int:
-        """Ask for a conversation as nobody may, or begin it with nonsense or a broken frame."""
+        """Send a handshake that must be refused, or begin a conversation with nonsense or a broken frame."""
         rng, door = self.rng, self.door
         if rng.random() < 0.15:
             asks = rng.choice(
@@ -225,7 +225,7 @@ class Stranger:
         )()
 
     async def guess_token(self) -> int:
-        """Say hello with a token that opens nothing."""
+        """Say hello with a token that is not valid."""
         rng = self.rng
         token = rng.choice(self.door.wrong_tokens)
         if rng.random() < 0.5:
@@ -247,7 +247,7 @@ class Stranger:
     # With a link
 
     async def misuse_link(self) -> int:
-        """Come with somebody's link, say whatever comes to mind, and end with what costs the line."""
+        """Use a valid link, send random messages, and end with one that closes the connection."""
         rng = self.rng
         link = rng.choice(self.door.idle_links) if rng.random() < 0.5 else self.door.idle_links[0]
         said = [
@@ -304,7 +304,7 @@ def _is_understood(text: bytes) -> bool:
 
 
 async def open_slow_connections(door: AttackTarget) -> int:
-    """Begin all sorts of things and end none of them: each is cut off; tell how many."""
+    """Begin requests and conversations and finish none: each must be cut off. Return how many."""
     half = door.handshake()[:-2]
     ways: tuple[tuple[bytes, ...], ...] = (
         (b"",),
@@ -323,7 +323,7 @@ def _hello(link: Link) -> bytes:
 
 
 async def never_read(door: AttackTarget, end: asyncio.Event) -> None:
-    """Watch, ask for the whole table again and again, and never listen."""
+    """Connect, ask for the whole table again and again, and never read the answers, until `end` is set."""
     hello = build_frame(_hello(door.idle_links[0]))
     again = build_frame(json.dumps({"t": "size", "w": 390, "h": 700, "k": 2}).encode())
     _, wire = await asyncio.get_running_loop().create_connection(RawConnection, LOCAL_ADDRESS, door.port)
@@ -334,7 +334,7 @@ async def never_read(door: AttackTarget, end: asyncio.Event) -> None:
 
 
 async def crowd_connections(door: AttackTarget, end: asyncio.Event) -> None:
-    """Knock from one address more often than there is room for, and keep what opens: it must keep nobody else out."""
+    """Open more connections from one address than are allowed, until `end` is set; others must still get in."""
     said = (
         b"",
         build_request("/none", Host=door.host),

@@ -1,4 +1,4 @@
-"""A player in a program of its own that is ended by kill -9: whatever it had told of is in its file."""
+"""A player in a process of its own is killed with kill -9: all acts it had printed must be in its file."""
 
 import os
 import subprocess
@@ -11,13 +11,13 @@ from tabletop.saves.match_file import read_save
 
 
 def trial(seed: int, folder: Path) -> dict[str, int]:
-    """Let it play, kill it after some acts, and compare what it told with what it wrote."""
+    """Start a player, kill it after some acts, and compare what it printed with what it saved."""
     lines = min(int(Random(seed).expovariate(1 / 150)) + 1, 1500)
     return {"kills": 1, "acts": play_and_kill(folder, seed, lines)}
 
 
 def play_and_kill(folder: Path, seed: int, lines: int) -> int:
-    """Kill a player after so many lines; tell how many it had told of when it was dead."""
+    """Kill a player after so many lines; return how many it had printed when it was dead."""
     words = [sys.executable, "-m", "tests.stress.player", str(folder), str(seed)]
     around = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=around) as player:

@@ -1,4 +1,4 @@
-"""Monkeys at the window: whatever they click, type or drag, nothing breaks and not one act is lost."""
+"""Monkey tests: random clicks, keys and drags at the window; nothing may break, and no act may be lost."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from tests.stress.acts import random_setup
 from tests.stress.soak import play_ahead
 
 EVENTS_PER_MONKEY = 2800
-"""Of the window, for each monkey."""
+"""Window events that each monkey sends."""
 WINDOW_SIZE = (320, 180)
 
 KEYS = [
@@ -44,7 +44,7 @@ LETTERS = "яґЇщ’ abcß漢🦊\u0301\n\t"
 
 
 class Monkey:
-    """Events at random, of every kind the window knows; some are aimed, for a monkey too learns where things lie."""
+    """Sends random events of every kind to the window; some are aimed at what can be pressed."""
 
     def __init__(self, app: App, seed: int) -> None:
         self.app, self.rng = app, Random(seed)
@@ -52,7 +52,7 @@ class Monkey:
         self.sent_count = 0
 
     def act_at_random(self) -> None:
-        """Do something."""
+        """Send one random kind of input."""
         able = (
             self.click,
             self.drag,
@@ -67,7 +67,7 @@ class Monkey:
         chosen()
 
     def random_point(self) -> tuple[int, int]:
-        """Choose a place: anywhere, beyond the window, or where something can be pressed."""
+        """Return a random point: anywhere, outside the window, or where something can be pressed."""
         canvas, rng, scene = self.app.canvas, self.rng, self.app.scene
         width, height = canvas.surface.get_size()
         aim = rng.random()
@@ -84,7 +84,7 @@ class Monkey:
         return rng.randrange(width), rng.randrange(height)
 
     def send(self, kind: int, **fields: Any) -> None:
-        """Let the window hear an event."""
+        """Send an event to the window."""
         self.sent_count += 1
         self.app.handle_event(pygame.event.Event(kind, **fields))
 
@@ -124,7 +124,7 @@ class Monkey:
             self.send(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def send_rare_event(self) -> None:
-        """Do what happens seldom."""
+        """Send a seldom event, such as a lost focus or a dropped file."""
         rng = self.rng
         ctrl = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
         plain = {"mod": 0, "unicode": "", "scancode": 0}
@@ -169,7 +169,7 @@ def open_matches(app: App) -> Iterator[PlayScene]:
 
 
 def check_open_matches(app: App) -> None:
-    """Compare every match in memory with the fold of its file."""
+    """Raise AssertionError unless every open match is the same as its file."""
     for scene in open_matches(app):
         director = scene.director
         assert director.save is not None
@@ -180,7 +180,7 @@ def check_open_matches(app: App) -> None:
 
 
 def save_nearly_over_matches(home: Path, rng: Random) -> None:
-    """Leave matches on the shelf that lack their last acts, so that a monkey may see the end of one."""
+    """Save matches that lack their last acts, so that a monkey may see the end of one."""
     for number in range(4):
         setup = random_setup(rng)
         setup = evolve(setup, players=(Human("A"), *setup.players[1:]))
@@ -206,7 +206,7 @@ def open_quiet_services(home: Path) -> Services:
 
 
 def trial(seed: int, home: Path) -> dict[str, int]:
-    """Let one monkey in, and see afterwards that every match on the disk can be opened."""
+    """Run one monkey; then check that every saved match can be read."""
     if seed % 3 == 0:
         save_nearly_over_matches(home, Random(seed))
     if seed % 4 == 0:

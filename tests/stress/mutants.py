@@ -1,4 +1,4 @@
-"""Damaged files of every kind we have met: each is named clearly or tells the same match, and keeps nobody waiting."""
+"""Damaged save files of many kinds: each must be refused clearly or give the same match, and quickly."""
 
 import contextlib
 import os
@@ -18,15 +18,15 @@ from tabletop.saves.match_file import DamagedSaveError, SaveWriter, read_save, s
 from tests.stress.acts import random_act, random_setup
 
 MUTANTS_PER_SEED = 200
-"""Mutants of one seed; the last of them is taken through the menu, the list of matches and the replay as well."""
+"""Mutants of one seed; the last of them is also shown in the menu, the list of matches and the replay."""
 MAX_READ_SECONDS = 5.0
-"""Seconds after which a file keeps people waiting."""
+"""Seconds in which a file must be read."""
 Mutation: TypeAlias = Callable[[bytes, Random], bytes]
 
 
 @frozen
 class IntactSave:
-    """A match and its file, before anything happens to it."""
+    """An intact save file and its match."""
 
     raw: bytes
     matches: tuple[Match, ...]
@@ -35,7 +35,7 @@ class IntactSave:
 
 @cache
 def intact_save(seed: int) -> IntactSave:
-    """Play some acts at random, a few of them taken back."""
+    """Play and save some random acts, a few of them taken back."""
     import tempfile
 
     rng = Random(f"sound {seed}")
@@ -136,7 +136,7 @@ def _word(raw: bytes, rng: Random) -> bytes:
 
 
 def _spliced(raw: bytes, rng: Random) -> bytes:
-    """Go on with the lines of another match."""
+    """Continue with the lines of another match."""
     lines, other = (each.splitlines(keepends=True) for each in (raw, intact_save(rng.randrange(5)).raw))
     at = rng.randint(1, len(lines))
     return b"".join([*lines[:at], *other[min(at, len(other)) :]])
@@ -164,7 +164,7 @@ MUTATIONS: dict[str, Mutation] = {
 
 
 def classify(path: Path, whole: IntactSave) -> str:
-    """Read a mutant: "named", "same", or "torn" where it ends like a file whose plug was pulled; raise otherwise."""
+    """Read a mutant: "named" if refused clearly, "same", or "torn" if only its end is lost; raise otherwise."""
     began = perf_counter()
     try:
         match = read_save(path).match
@@ -203,7 +203,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
 
 
 def reseal(raw: bytes) -> bytes:
-    """Give a mutant checks that hold, so that what reads its words is tried as well."""
+    """Give a mutant valid checksums, so that what reads its content is tested too."""
     chain, lines = ChecksumChain(), []
     for line in raw.splitlines():
         plain = line[: line.rfind(b', "check"')] + b"}" if line_number(line) else line
@@ -212,7 +212,7 @@ def reseal(raw: bytes) -> bytes:
 
 
 def open_in_scenes(folder: Path, rng: Random) -> None:
-    """Take what lies in the folder through the menu, the list of matches and the replay, with odd files beside it."""
+    """Show the files of the folder in the menu, the list of matches and the replay, with an odd file beside them."""
     from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
     from tabletop.scenes.start.main_menu import MainMenuScene
 
@@ -234,7 +234,7 @@ def open_in_scenes(folder: Path, rng: Random) -> None:
 
 
 def quiet_services(folder: Path) -> Any:
-    """Open a house in which everything happens at once and in silence."""
+    """Open silent services in which everything happens at once."""
     from tabletop.scenes.base.scene import Services
     from tabletop.settings import INSTANT_SPEED, Settings
 
@@ -244,7 +244,7 @@ def quiet_services(folder: Path) -> Any:
 
 
 def replay_without_window(services: Any, match: Match) -> None:
-    """See a match again, without a window."""
+    """Play a replay of a match, without a window."""
     from tabletop.scenes.theatre.theatre_scene import TheatreScene
     from tabletop.stage.inputs import KeyPress
 
@@ -294,4 +294,4 @@ ODD_FILES: tuple[Callable[[Path], object], ...] = (
     Path.mkdir,
     Path.touch,
 )
-"""What else may lie in the folder."""
+"""Makers of odd files that may lie in the folder."""

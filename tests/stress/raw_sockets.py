@@ -1,17 +1,19 @@
-"""Requests and web sockets by hand: what is sent is what is written, however wrong, and all that comes is kept."""
+"""Raw requests and web socket frames: exactly these bytes are sent, however wrong, and all answers are kept."""
 
 import asyncio
 from typing import Any
 
 LOCAL_ADDRESS = "127.0.0.1"
 TIMEOUT_SECONDS = 30.0
-"""Seconds after which a connection that is still open is open for ever."""
-TEXT_FRAME, BINARY_FRAME, CLOSE_FRAME = 1, 2, 8
+"""Seconds after which a connection that is still open counts as never closed."""
+TEXT_FRAME = 1
+BINARY_FRAME = 2
+CLOSE_FRAME = 8
 """Kinds of frames."""
 
 
 def build_request(path: str, method: str = "GET", **headers: str) -> bytes:
-    """Write a request exactly as it is told."""
+    """Return the bytes of a request, exactly as told."""
     lines = [f"{method} {path} HTTP/1.1", *(f"{name.replace('_', '-')}: {value}" for name, value in headers.items())]
     return "\r\n".join([*lines, "", ""]).encode("utf-8", "surrogateescape")
 
@@ -19,7 +21,7 @@ def build_request(path: str, method: str = "GET", **headers: str) -> bytes:
 def build_frame(
     payload: bytes, kind: int = TEXT_FRAME, *, last: bool = True, masked: bool = True, bits: int = 0
 ) -> bytes:
-    """Write a frame of a web socket; its mask is made of zeros, which is allowed and hides nothing."""
+    """Return the bytes of a web socket frame; its mask is zeros, which is allowed."""
     size, mask = len(payload), 128 * masked
     first = bytes([kind | 128 * last | bits])
     told = bytes([size | mask]) if size < 126 else bytes([126 | mask]) + size.to_bytes(2, "big")
@@ -27,7 +29,7 @@ def build_frame(
 
 
 def parse_frames(raw: bytes) -> list[tuple[int, bytes]]:
-    """Read the whole frames that a server has sent: their kinds and what is in them."""
+    """Parse the whole frames that a server has sent into their kinds and contents."""
     found, place = [], 0
     while len(raw) >= place + 2:
         size, begins = raw[place + 1] & 127, place + 2
@@ -42,7 +44,7 @@ def parse_frames(raw: bytes) -> list[tuple[int, bytes]]:
 
 
 def parse_responses(raw: bytes) -> list[tuple[int, bytes]]:
-    """Read the answers to requests: their numbers and what is in them; 101 is followed by a conversation."""
+    """Parse responses into their status and body; what follows a 101 is all its body."""
     found = []
     while raw:
         head, _, raw = raw.partition(b"\r\n\r\n")
@@ -56,7 +58,7 @@ def parse_responses(raw: bytes) -> list[tuple[int, bytes]]:
 
 
 class RawConnection(asyncio.Protocol):
-    """One connection of a stranger: all that has come, until it is closed."""
+    """One raw connection: it keeps all that is received, until it is closed."""
 
     def __init__(self) -> None:
         self.received = bytearray()
@@ -64,11 +66,11 @@ class RawConnection(asyncio.Protocol):
         self.transport: Any = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Keep what it goes over."""
+        """Keep the transport."""
         self.transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Keep what has come; whoever is told good-bye goes."""
+        """Keep the data; close the connection after a close frame."""
         self.received += data
         head, _, said = bytes(self.received).partition(b"\r\n\r\n")
         # Only the end of what has come can be the end of a conversation, and to read it all again takes long.
@@ -80,13 +82,13 @@ class RawConnection(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, _: Exception | None) -> None:
-        """Note the end."""
+        """Note that it is closed."""
         if not self.closed.done():
             self.closed.set_result(None)
 
 
 async def exchange(port: int, *parts: bytes, pause: float = 0.0) -> bytes:
-    """Send this, and listen until the other side has had enough."""
+    """Send these bytes, and return all that is received until the server closes."""
     _, wire = await asyncio.get_running_loop().create_connection(RawConnection, LOCAL_ADDRESS, port)
     try:
         for part in parts:

@@ -1,4 +1,4 @@
-"""A long evening: matches opened, looked at and closed in one window, with an eye on memory and open files."""
+"""Many matches opened and closed in one window, to find leaks of memory and open files."""
 
 import atexit
 import shutil
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 WINDOW_SIZE = (1280, 720)
 MATCHES_PER_SEED = 20
-"""Of one seed."""
+"""Matches of one seed."""
 
 
 def memory_megabytes() -> int:
-    """Megabytes in use now."""
+    """Return the megabytes of memory in use."""
     if sys.platform == "linux":
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         return pages * 4096 // 2**20
@@ -31,14 +31,14 @@ def memory_megabytes() -> int:
 
 
 def open_file_count() -> int:
-    """Files that are open, where the system tells."""
+    """Return how many files are open; 0 where the system does not tell."""
     folder = Path("/proc/self/fd")
     return len(list(folder.iterdir())) if folder.exists() else 0
 
 
 @cache
 def shared_window() -> "tuple[App, Path]":
-    """Open the window in which all matches are played."""
+    """Open the window in which all matches are played, and its folder."""
     from tabletop.app import App
     from tabletop.scenes.base import routes
     from tests.stress.mutants import quiet_services
@@ -72,7 +72,7 @@ def trial(seed: int, _: Path) -> dict[str, int]:
 
 
 def play_ahead(match: Match, rng: Random, acts: int) -> None:
-    """Let a match begin in its middle."""
+    """Play a match ahead by so many random acts; it never ends by that."""
     for _ in range(acts):
         if (act := random_act(match, rng)) is None:
             match.undo(1)

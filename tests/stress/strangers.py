@@ -1,7 +1,7 @@
-"""Strangers at the door of a table with phones, over real sockets: without a link, with a guess, or with somebody's.
+"""Attacks on the phone server of a running match, over real sockets: without a link, with a guess, or with one.
 
-Whatever they send, they are refused and told nothing, no fault is noted anywhere, the match and its file stay as they
-were, and the page of whoever plays goes on.
+All must be refused and told nothing; no error may be logged, the match and its file must stay the same, and the page
+of the player must go on.
 """
 
 import asyncio
@@ -36,13 +36,13 @@ from tests.stress.soak import play_ahead
 MIN_MESSAGES = 20_000
 """Of one seed, at least."""
 CONCURRENT_STRANGERS = 12
-"""Strangers at a time, beside the slow ones."""
+"""Strangers at the same time, beside the slow ones."""
 SETTLE_FRAME_COUNT = 40
 """Frames without an act after which a table waits for somebody."""
 
 
 async def _fetch_whole_table(page: PhoneClient) -> dict[str, Any]:
-    """Let a page be shown its whole table anew."""
+    """Ask for the whole table anew, and return its pieces."""
     page.picture_came.clear()
     await page.socket.send_str(json.dumps({"t": "size", **{name: PAGE_INFO[name] for name in ("w", "h", "k")}}))
     await asyncio.wait_for(page.picture_came.wait(), TIMEOUT_SECONDS)
@@ -50,7 +50,7 @@ async def _fetch_whole_table(page: PhoneClient) -> dict[str, Any]:
 
 
 async def _wait_until_steady(page: PhoneClient) -> dict[str, Any]:
-    """Wait until a page is shown the same for a while: the laptop may still be turning to it."""
+    """Wait until a page is shown the same for a while, and return its pieces."""
     seen = [await _fetch_whole_table(page)]
     while len(seen) < 4 or any(each != seen[-1] for each in seen[-3:]):
         await asyncio.sleep(0.1)
@@ -59,9 +59,9 @@ async def _wait_until_steady(page: PhoneClient) -> dict[str, Any]:
 
 
 async def attack(door: AttackTarget, link: str, rng: Random, messages: int) -> Counter[str]:
-    """Let strangers do their worst beside the page of whoever plays, which is shown the same before and after it.
+    """Let strangers attack beside the page of a player, which must be shown the same before and after.
 
-    A second phone on the same seat comes while they are there, and is let in.
+    A second phone on the same seat connects meanwhile, and must be let in.
     """
     page, over, budget = PhoneClient(link), asyncio.Event(), [messages]
     await page.connect()
@@ -89,14 +89,14 @@ async def attack(door: AttackTarget, link: str, rng: Random, messages: int) -> C
 
 
 class ErrorCollector(logging.Handler):
-    """Hears every fault that is logged, even where nobody else does; that a request was refused is none."""
+    """A log handler that collects errors; refused requests are none."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.errors: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
+        """Keep the record, unless it is a refused request."""
         if record.exc_info and getattr(record.exc_info[1], "code", None) == 400:
             return
         self.errors.append(self.format(record))
@@ -104,7 +104,7 @@ class ErrorCollector(logging.Handler):
 
 @contextmanager
 def collect_errors() -> Iterator[list[str]]:
-    """Listen to all logs."""
+    """Collect the errors of all loggers meanwhile."""
     ear, logs = ErrorCollector(), (logging.getLogger(), SILENT_LOGGER)
     for log in logs:
         log.addHandler(ear)
@@ -114,7 +114,7 @@ def collect_errors() -> Iterator[list[str]]:
 
 
 def _save_match(rng: Random, folder: Path) -> Path:
-    """Write a match of people alone, in its middle."""
+    """Save a match of people alone, in its middle."""
     setup = random_setup(rng)
     setup = evolve(setup, players=tuple(Human(f"P{seat}") for seat in setup.seats))
     match, path = Match(setup), folder / "saves" / "match.jsonl"
@@ -135,7 +135,7 @@ def _let_settle(app: App, match: Match) -> None:
 
 
 def _attack_target(phones: PhoneHub, seats: range, asked: Seat) -> AttackTarget:
-    """Give out the links of watchers and of those who are not asked, and take one back."""
+    """Share the links of spectators and of seats that are not asked, and renew one."""
     lost = phones.links.link_of_seat(None).token
     phones.renew_link(None)
     others = [Seat(seat) for seat in seats if seat != asked]
@@ -147,7 +147,7 @@ def _attack_target(phones: PhoneHub, seats: range, asked: Seat) -> AttackTarget:
 
 
 def trial(seed: int, folder: Path) -> dict[str, int]:
-    """Serve a match to one who plays, and to strangers; compare all there was before with all there is after."""
+    """Serve a match to a player and to strangers; compare all there was before with all there is after."""
     rng, services = Random(seed), quiet_services(folder)
     path = _save_match(rng, folder)
     app = App(services, lambda _: resume_match(path), WINDOW_SIZE)

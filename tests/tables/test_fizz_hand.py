@@ -412,7 +412,7 @@ def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
         places |= bars(guest, SAY("fizz-hint-falling")) | bars(guest, SAY("fizz-hint-settling"))
         guest.turn()
 
-    assert scene.presenter.scenery.seen(TABLE_CAMERA)
+    assert scene.presenter.scenery.has_arrived_at(TABLE_CAMERA)
     assert len(places) == 1
     guest.app.close()
 
@@ -427,7 +427,7 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     lead(guest, held.grip_mm, laying.tower.top - 12, steps=4)
     lead(guest, held.grip_mm, laying.tower.top + 6, steps=4)
     guest.up(*scene.hand_control.mouse_point)
-    guest.wait(lambda: scene.presenter.scenery.looks(TABLE_CAMERA))
+    guest.wait(lambda: scene.presenter.scenery.is_looking_at(TABLE_CAMERA))
     for _ in range(round(view.LEAVE_SECONDS / FRAME) + 2):
         guest.turn()
     assert not [image for image in guest.seen() if isinstance(image, PinchingHand)]
@@ -439,7 +439,7 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     scene = PlayScene(guest.app.services, Match.from_log(played.setup, tuple(played.log[:place])))
     guest.app.apply_change(Replace(scene))
     scene.director.play(settled, laying.film)
-    guest.wait(lambda: scene.presenter.film is not None and scene.presenter.scenery.looks(TABLE_CAMERA))
+    guest.wait(lambda: scene.presenter.film is not None and scene.presenter.scenery.is_looking_at(TABLE_CAMERA))
     for _ in range(round(LEAVE_SECONDS / FRAME) + 2):
         guest.turn()
     assert isinstance(scene.presenter.film, LayingPlayback)

@@ -97,8 +97,8 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         now = until("the move in the file", lambda: match_file.read_save(path).match.pending)
         assert isinstance(now, AwaitWorld)
         assert isinstance(now.request, Balance)
-        camera, top = table.showing.scenery.camera, 200 + 4.5 * len(match.state.tower)
-        over, there = (camera.screen(grip, top + height) for height in (22, 7.5))
+        camera, top = table.presenter.scenery.camera, 200 + 4.5 * len(match.state.tower)
+        over, there = (camera.to_screen(grip, top + height) for height in (22, 7.5))
         hand.lead(beside, (over.x, over.y))
         hand.lead((over.x, over.y), (there.x, there.y))
         hand.rest(0.5)
@@ -120,7 +120,7 @@ def low(match: Match) -> bool:
 
 def held(twin: Twin, chip: str, start: tuple[float, float]) -> float:
     """Tell how far from its middle, in millimetres, the chip is held when it is taken there."""
-    pose, image = twin.guest.scene.showing.stage.where(chip), twin.guest.scene.showing.stage.image(chip)
+    pose, image = twin.guest.scene.presenter.stage.pose_of(chip), twin.guest.scene.presenter.stage.image_of(chip)
     assert pose is not None
     share = (start[0] - pose.x) / (image.size[0] * pose.scale / 2)
     return (1 if share >= 0 else -1) * min(max(abs(share) * 18, 8.0), 16.5)

@@ -132,7 +132,7 @@ def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     following = twin.guest.button(SAY("results-next"))
     hand.click(*twin.guest.button(SAY("evening-sheet")))
     sheet = twin.show(EveningScene(twin.services))
-    sheet.history_loader.finish()
+    sheet.history_loader.wait_until_loaded()
     twin.guest.turn()
     time.sleep(2.0)
     hand.click(*twin.guest.button(SAY("evening-save")))

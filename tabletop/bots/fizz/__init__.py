@@ -1,4 +1,4 @@
-"""A player of Шипучка: gets rid of fives, leaves a tall tower alone, and plays the round to its end in its head."""
+"""The computer player of Fizz: a rule of thumb, playouts to the end of the round, and a simulated hand."""
 
 from random import Random
 from typing import Any, Final
@@ -24,16 +24,16 @@ HANDS_BY_LEVEL = {1: "shaky", 2: "careful", 3: "steady"}
 
 @frozen
 class Effort:
-    """How far a level thinks."""
+    """How hard a level thinks."""
 
     max_misjudgement: float
-    """By how much it may misjudge what a move is worth where it goes by rule of thumb."""
+    """By how much it may misjudge a move by rule of thumb."""
     playouts_per_move: int = 0
-    """How often it plays every move on to the end of the round, and once more the best few."""
+    """How often it plays every move on to the end of the round, and then the best few again."""
     max_bazaar_chips: int = 0
-    """It counts the end once fewer chips than this lie in the Bazaar,"""
+    """It makes playouts once fewer chips than this lie in the Bazaar."""
     max_held_chips: int = 0
-    """or anybody holds no more than this."""
+    """It also makes playouts once anybody holds no more chips than this."""
 
 
 EFFORT_BY_LEVEL: Final = {
@@ -41,20 +41,19 @@ EFFORT_BY_LEVEL: Final = {
     2: Effort(max_misjudgement=0.3, playouts_per_move=6, max_bazaar_chips=8, max_held_chips=1),
     3: Effort(max_misjudgement=0.3, playouts_per_move=10, max_bazaar_chips=len(ALL_CHIPS)),
 }
-"""The first plays by rule of thumb; so does the second, but it counts the end when that is near; the third always
-does. Strength is a number of rounds played in the head, the same on every machine."""
+"""Level 1 plays by rule of thumb; level 2 makes playouts near the end of a round, level 3 always does."""
 RETRIED_MOVE_COUNT = 3
-"""So many moves are played on once more."""
+"""So many of the best moves are played out once more."""
 MAX_THINK_SECONDS = 1.5
-"""Where somebody waits, even a slow machine answers by then."""
+"""Seconds after which even a slow machine answers, where somebody waits."""
 RULE_OF_THUMB_WEIGHT = 0.01
-"""How much the rule of thumb counts beside them: a round that is won at once needs no proof."""
+"""How much the rule of thumb weighs beside each playout."""
 POINT_VALUE = 0.005
-"""What a point is worth in the head, where a won round is worth one."""
+"""What a point is worth in a playout, where a won round is worth one."""
 
 
 def hand_of_level(level: int) -> SimulatedHand:
-    """Give the hand with which this level lays its chips."""
+    """Return the hand with which this level lays its chips."""
     return SIMULATED_HANDS[HANDS_BY_LEVEL[max(level, 1)]]
 
 

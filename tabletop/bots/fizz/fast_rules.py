@@ -1,7 +1,7 @@
-"""A round of Шипучка as a bot plays it in its head: the same rules on bare numbers, changed in place.
+"""The rules of a round of Fizz once more, on plain numbers and changed in place: fast enough for playouts.
 
-A chip is a number, its place in the box, and a rack is the sum of its chips' bits. Nobody lays out of turn here, and a
-laying is told by what has fallen.
+It is tested against the rules. A chip is a number, its place in the box, and a rack is the sum of its chips' bits.
+Nobody lays out of turn here, and a laying is told by what has fallen.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ STEPS: Final = {"turn": TURN, "retry": RETRY, "twin": TWIN, "half": HALF, "mix":
 
 
 def mask(chips: Iterable[Chip]) -> int:
-    """Hold these chips as a rack."""
+    """Return these chips as a rack of bits."""
     held = 0
     for chip in chips:
         held |= 1 << NUMBER[chip]
@@ -43,7 +43,7 @@ TWIN_MASKS: Final = tuple(mask(TWINS[chip]) for chip in ALL_CHIPS)
 ANSWER_MASKS: Final = tuple(
     mask(chip for chip in ALL_CHIPS if reason_not_to_answer(chip, last) is None) for last in (*ALL_CHIPS, None)
 )
-"""What may be laid on each chip, and at the end, where `NONE` points, what may be laid first."""
+"""The chips that may be laid on each chip, as bits; the last entry, index `NO_CHIP`, is for an empty tower."""
 
 
 def points(rack: int) -> int:
@@ -91,7 +91,7 @@ class Round:
         self.lap = NO_CHIP if state.lap is None else state.lap
 
     def copy(self) -> "Round":
-        """Begin another line of play from here."""
+        """Return an independent copy."""
         other = Round.__new__(Round)
         other.racks = self.racks[:]
         other.skips = self.skips[:]

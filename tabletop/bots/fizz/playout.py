@@ -1,4 +1,4 @@
-"""Rounds of Шипучка played on in the head, to their end: how chips fall there, and a rule of thumb for everybody."""
+"""Playouts of Fizz: how chips fall in them, and the rule of thumb by which everybody plays."""
 
 from random import Random
 from typing import Final, TypeAlias
@@ -44,21 +44,29 @@ PASS: Final[ChipNumbers] = (NO_CHIP,)
 MAX_ACTS = 120
 """By the book a round may go on for ever: after so many acts it is counted as it stands."""
 PLAYOUT_MISJUDGEMENT = 0.3
-"""By how much everybody may misjudge what a move is worth."""
+"""By how much everybody may misjudge a move in a playout."""
 GOING_OUT_VALUE = 100.0
-"""Going out is worth more than anything."""
+"""What it is worth to have no chip left: more than anything else."""
 SUPER_CHIP_VALUE = 2.0
-"""What it is worth to be rid of a super-chip."""
+"""What it is worth to get rid of a super-chip."""
 KEEPING_VALUES: Final = {"exchange": 3.0, "half": 2.0, "plus_four": 0.5}
-"""What the chips that decide a round are worth in the rack until its last lap."""
-SWAP_VALUE, GIVEN_CHIP_VALUE, BLOCKED_NEXT_VALUE, SECOND_CHIP_VALUE = 0.5, 0.6, 0.6, 1.0
-"""What a rack lighter by a chip is worth, a chip given away, a next player who finds no answer, and a second chip."""
-TALL_TOWER_CHIPS, TALL_TOWER_PENALTY = 10, 5.0
-"""On so many chips nobody lays a second one, or tries again after a slip, and how strongly that is felt."""
+"""What it is worth to keep a chip that decides a round until its last lap."""
+SWAP_VALUE = 0.5
+"""What a rack lighter by a chip is worth."""
+GIVEN_CHIP_VALUE = 0.6
+"""What a chip given away is worth."""
+BLOCKED_NEXT_VALUE = 0.6
+"""What a next player who finds no answer is worth."""
+SECOND_CHIP_VALUE = 1.0
+"""What a second chip is worth."""
+TALL_TOWER_CHIPS = 10
+"""On so many chips nobody lays a second one, or tries again after a slip."""
+TALL_TOWER_PENALTY = 5.0
+"""How strongly they avoid it."""
 NO_ANSWER_NEEDED: Final = mask(
     chip for chip in ALL_CHIPS if KIND[chip] in ("skip", "plus_two", "plus_four", "times_two", "half")
 )
-"""Whoever is hit by one of these need not answer it."""
+"""Whoever is hit by one of these chips skips, and need not answer it."""
 
 
 def weigh_moves(position: Round) -> dict[ChipNumbers, float]:
@@ -123,13 +131,13 @@ def choose_by_rule_of_thumb(position: Round, max_misjudgement: float, rng: Rando
 
 @frozen
 class FallModel:
-    """How chips fall on one kind of cap, under hands that are all alike."""
+    """How chips fall on one kind of cap, with equally good hands for all."""
 
     cap: Cap
     error_mm: float = CAREFUL_ERROR_MM
 
     def lay(self, position: Round, chips: ChipNumbers, rng: Random) -> None:
-        """Lay chips as luck will have it: `rules.fizz.fall.laid` on bare numbers."""
+        """Lay chips and let them fall at random: `rules.fizz.fall.guess_laying` on plain numbers."""
         up, offsets = position.tower[:], position.offsets[:]
         fallen, places = 0, []
         for chip in chips:
@@ -176,7 +184,7 @@ class FallModel:
 
 
 def to_rules_move(move: ChipNumbers) -> acts.Move:
-    """Say a move in the words of the rules."""
+    """Return the move of the rules that these numbers stand for."""
     if move == PASS:
         return acts.Pass()
     return acts.Lay(tuple([ALL_CHIPS[chip] for chip in move])) if move else acts.Draw()

@@ -1,4 +1,4 @@
-"""A player of The Fox in the Forest, and what a round is worth to it: the chance to win the match from there."""
+"""The computer player of The Fox in the Forest. The value of a round is the chance to win the match after it."""
 
 from functools import cache
 from random import Random
@@ -41,7 +41,7 @@ def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = No
 
 
 def ending_values(view: View) -> EndingValues:
-    """Tell what every end of this round would be worth to the first seat, from -1 to 1."""
+    """Return the value of every end of this round for seat 0, from -1 to 1."""
     before, over = [points - gained for points, gained in zip(view.points, view.gained, strict=True)], view.goal
 
     def worth(tricks: int, own: int, others: int) -> float:
@@ -56,7 +56,7 @@ def ending_values(view: View) -> EndingValues:
 
 
 def evaluate(state: State) -> dict[Seat, float] | None:
-    """Judge a table between two rounds; play on until there."""
+    """Return each seat's chance to win between two rounds; None within a round."""
     if state.step != "shuffle":
         return None
     mine, theirs = state.points

@@ -1,7 +1,4 @@
-"""The last tricks of a round, played perfectly by both with open hands.
-
-Alpha and beta with a memory: whatever cannot change the choice higher up is not looked at.
-"""
+"""Solves the last tricks of a round with open hands, by alpha-beta search with a table of known positions."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -10,22 +7,22 @@ from rules.fox_forest.pieces import TRICK_COUNT
 from tabletop.bots.fox_forest.fast_rules import PLAY, Round, bits
 
 EndingValues: TypeAlias = Sequence[Sequence[Sequence[float]]]
-"""What a round's end is worth to the first seat, from -1 to 1: by its tricks, its sevens and the other's sevens."""
+"""The value of a round's end for seat 0, from -1 to 1: by its tricks, its sevens and the other's sevens."""
 
 ABOVE_ANY_VALUE: Final = 2.0
 """More than anything is worth."""
 
 
 class EndingSolver:
-    """Solves what is left of rounds whose ends have these worths."""
+    """Solves what is left of rounds whose ends have these values."""
 
     def __init__(self, worth: EndingValues) -> None:
         self.values = worth
         self.known_bounds: dict[tuple[int, ...], tuple[float, float]] = {}
-        """Between what the worth of a position is known to lie, before a card is led."""
+        """Bounds of the value of each known position, before a card is led."""
 
     def solve(self, position: Round) -> dict[int, float]:
-        """Tell what each choice is worth to the first seat."""
+        """Return the value of each choice for seat 0."""
         self.known_bounds.clear()
         return {
             move: self._value(position.after(move), -ABOVE_ANY_VALUE, ABOVE_ANY_VALUE)

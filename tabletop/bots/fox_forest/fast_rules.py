@@ -1,7 +1,7 @@
-"""A round of the forest as a bot plays it in its head: the same rules on bare numbers, changed in place.
+"""The rules of a round of The Fox in the Forest once more, on plain numbers and changed in place, for playouts.
 
-A card is a number, by rank and then by suit, and a hand is the sum of its cards' bits: the lowest bit is the lowest
-card, whatever its suit. A move is the number of its card; what is done with it is said by the step.
+It is tested against the rules. A card is a number, by rank and then by suit, and a hand is the sum of its cards' bits:
+the lowest bit is the lowest card, whatever its suit. A move is the number of its card; the step says what is done.
 """
 
 from collections.abc import Iterable
@@ -59,7 +59,7 @@ def bits(cards: int) -> list[int]:
 
 
 def mask(numbers: Iterable[int]) -> int:
-    """Hold the cards of these numbers as a hand."""
+    """Return the cards of these numbers as a hand of bits."""
     held = 0
     for number in numbers:
         held |= 1 << number
@@ -82,7 +82,7 @@ def numbered(move: Move) -> int:
 
 
 def to_rules_move(step: int, number: int) -> Move:
-    """Say a numbered move in the words of the rules."""
+    """Return the move of the rules that this number stands for."""
     if number == DECLINE:
         return Decline()
     return (Play, Exchange, Bury)[step](CARD_BY_NUMBER[number])
@@ -118,7 +118,7 @@ class Round:
         self.sevens = sevens
 
     def after(self, move: int) -> "Round":
-        """Tell how the round stands after one of the choices, and leave this one as it is."""
+        """Return the round after one of the choices; this one stays as it is."""
         copy = Round(
             self.hands[:],
             self.deck[:],

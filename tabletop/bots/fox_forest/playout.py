@@ -1,8 +1,8 @@
-"""How the rest of a round is played in the head: quickly, and by plain sense.
+"""Playouts of The Fox in the Forest: both players follow the same simple plan.
 
-What one wins the other loses, so a trick is either worth winning to both or worth losing to both. Which of the two is
-told by a plan, from the tricks taken so far and from how the cards are shared out: win it as cheaply as you can, or
-lose it with as much as you can.
+What one wins the other loses, so a trick is either worth winning to both or worth losing to both. A plan tells which,
+from the tricks taken so far and from how the cards are shared out: win it as cheaply as you can, or lose it with as
+much as you can.
 """
 
 from collections.abc import Callable, Sequence
@@ -91,7 +91,7 @@ def choose_buried(hand: int, wants: bool) -> int:
 
 
 def play_out(position: Round, plan: Plan, random: Callable[[], float], moves_made: list[int] | None = None) -> None:
-    """Play a round on to its end, all by the same plan; `told` hears every move."""
+    """Play a round on to its end, both by the same plan; every move is appended to `moves_made`, if given."""
     hands, deck, tricks, sevens = position.hands, position.deck, position.tricks, position.sevens
     if position.step:
         hand, wants = hands[position.turn], plan[tricks[0]][tricks[1]]

@@ -1,9 +1,7 @@
-"""How the fox thinks: one tree over many worlds, grown by playouts, and for the last tricks an exact count.
+"""The search of The Fox in the Forest: one tree over many worlds, and exact solutions for the last tricks.
 
-The tree is that of the common `searcher`: every playout starts in another world that the seat can't tell from the real
-one, the moves of all worlds share their branches, and the seat to move takes the branch that has paid it best, with
-some curiosity for those seldom tried. But worlds are dealt by what the other's play has told, and the rest of a playout
-is played by plain sense.
+The tree is like that of `searcher`. But worlds are dealt by what the other's past play makes likely, and the rest of a
+playout is played by `fox_playout`.
 """
 
 from collections.abc import Callable
@@ -23,15 +21,15 @@ from tabletop.bots.fox_forest.worlds import World, Worlds
 
 EXPLORATION_WEIGHT: Final = 0.7
 SHARE_SPREAD: Final = 0.3
-"""Within what span the share of the tricks that a playout counts on strays."""
+"""The span within which the expected share of tricks varies between playouts."""
 MIN_TRIED_SHARE: Final = 0.5
-"""A branch may be chosen for its worth if it was tried so often, against the one tried most."""
+"""A branch may be chosen for its value if it was tried at least this part as often as the most tried."""
 MAX_WORLDS: Final = 500
-"""In how many different worlds playouts start at most,"""
+"""The most different worlds in which playouts start."""
 MAX_ENDINGS: Final = 40
-"""and how many are counted to their end."""
+"""The most worlds that are solved to their end."""
 PLAYOUTS_PER_CHECK: Final = 16
-"""Playouts between two looks at whether anybody still waits."""
+"""Playouts between two checks of the clock."""
 
 
 @frozen
@@ -40,13 +38,13 @@ class Effort:
 
     max_playouts: int
     weighs_past_play: bool
-    """Whether the worlds are dealt by what the other's play has told."""
+    """Whether worlds are dealt by what the other's past play makes likely."""
     solved_hand_size: int
-    """With so many cards left in hand, or fewer, worlds are counted to their end."""
+    """With so many cards left in hand, or fewer, worlds are solved to their end."""
 
 
 class Branch:
-    """A move in the tree: how often it was made, and what that brought the seat that made it."""
+    """A move in the tree: how often it was tried, and its total value for the seat that made it."""
 
     __slots__ = ("bit", "branch_bits", "branches", "move", "total_value", "tried_count")
 
@@ -66,7 +64,7 @@ class Branch:
 
 
 class Search:
-    """Thinks about one move of the seat that a view belongs to."""
+    """The search for one move of the seat that a view belongs to."""
 
     def __init__(self, view: View, worth: EndingValues, effort: Effort, rng: Random) -> None:
         assert view.seat is not None
@@ -84,7 +82,7 @@ class Search:
         self.root = Branch(0)
 
     def choose(self, may_think: Callable[[], bool]) -> Move:
-        """Find a move; stop early when nobody waits any more."""
+        """Return a move; stop early when `may_think` returns False."""
         step = STEPS[self.view.step]
         choices = bits(self._round(self.worlds.deal_one(self.rng)).choice_bits())
         if len(choices) == 1:
@@ -140,7 +138,7 @@ class Search:
         return bool(tried) and max(tried) + left < MIN_TRIED_SHARE * first
 
     def _add_playouts(self, waits: Callable[[], bool]) -> None:
-        """Make the playouts."""
+        """Play out from many worlds, and let the tree grow by each."""
         worlds = self._dealt(min(MAX_WORLDS, self.effort.max_playouts), waits)
         trump = SUIT_OF[self.decree]
         shares = [expected_share(self._round(world).hands, trump) for world in worlds]

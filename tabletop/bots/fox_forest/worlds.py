@@ -1,8 +1,8 @@
-"""What the other hand may hold: worlds that agree with all that was seen, and more of those that explain how it played.
+"""Guesses the other hand: random deals that agree with all that was seen, weighed by how the other has played.
 
-A view does not say who played which card, but whoever sits at the table knows: the cards stand in the order in which
-they were played, and a trick tells who leads the next one. Only what was trump before a Fox is not told; so all ways
-in which the trump may have changed are tried until one leads to the tricks that both have won.
+A view does not say who played which card, but it follows: the cards stand in the order in which they were played, and a
+trick tells who leads the next one. Only what was trump before a Fox is unknown; so all ways in which the trump may have
+changed are tried until one leads to the tricks that both have won.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,9 +31,9 @@ World: TypeAlias = tuple[int, list[int]]
 
 # Counted in 85 rounds of searchers, and rounded.
 CHEAPEST_WIN_SHARE: Final = 0.5
-"""How often a trick is won with the cheapest card that wins it,"""
+"""How often a trick is won with the cheapest card that wins it."""
 LONGEST_SUIT_SHARE: Final = 0.6
-"""and how often the Fox leaves a trump that is the longest suit of the hand."""
+"""How often the Fox leaves the longest suit of the hand as trump."""
 DRAFTS_PER_WORLD: Final = 3
 """How many worlds are dealt for each one that is kept."""
 
@@ -53,7 +53,7 @@ class Trick:
 
 
 def reconstruct_tricks(view: View) -> list[Trick]:
-    """Tell how this round has gone."""
+    """Reconstruct the tricks of this round; [] if that can't be done."""
     played = [NUMBER[card] for card in view.played]
     pairs = [tuple(played[at : at + 2]) for at in range(0, len(played), 2)]
     ways = (way for trump in range(len(SUITS)) for way in _possible_tricks(view, pairs, 1 - view.dealer, trump, (0, 0)))
@@ -85,7 +85,7 @@ def _possible_tricks(
 
 
 class Worlds:
-    """Deals the cards that a seat has not seen."""
+    """Deals random worlds that agree with a view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -124,7 +124,7 @@ class Worlds:
         return [self.deal_one(rng) for _ in while_thinking(range(count), may_think)]
 
     def deal_likely(self, count: int, rng: Random, may_think: Callable[[], bool]) -> list[World]:
-        """Deal more worlds than asked for, and keep those which explain best what the other has played so far."""
+        """Deal more worlds than asked for, and keep those that best explain how the other has played."""
         if not self.past_tricks:
             return self.deal(count, rng, may_think)
         drafts = self.deal(DRAFTS_PER_WORLD * count, rng, may_think)

@@ -1,4 +1,4 @@
-"""Three hunters for the pond: one of many whims, one of good instinct, and one that thinks."""
+"""The computer player of Sitting Ducks: instinct with randomness at levels 1 and 2, a search at level 3."""
 
 from random import Random
 from typing import Final
@@ -13,7 +13,7 @@ from tabletop.bots.sitting_ducks.instinct import choose_by_instinct
 from tabletop.bots.sitting_ducks.search import Effort, best_play
 
 RANDOM_DUCKS_BY_LEVEL: Final = {1: 4.0, 2: 0.9, 3: 0.1}
-"""How far, in ducks, a fancy carries each level from what its instinct says; the third asks it for revenge only."""
+"""How far randomness carries each level from its instinct, in ducks; level 3 needs it only when it has no ducks."""
 LEVEL_3_EFFORT: Final = Effort(max_playouts=1000, laps=2)
 """How hard the third thinks."""
 MAX_THINK_SECONDS: Final = 3.0
@@ -34,7 +34,7 @@ def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = No
 
 
 def _as_listed(table: Pond, plays: dict[NumberedPlay, Move], play: NumberedPlay) -> NumberedPlay:
-    """Of several orders that look the same the rules list one: find that."""
+    """Several orders of the row look the same, and the rules list one: return that."""
     if play in plays:
         return play
 

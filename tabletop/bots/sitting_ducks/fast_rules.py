@@ -1,8 +1,7 @@
-"""The pond once more, on bare numbers: what a card does to the row, for a head that plays on a thousand times.
+"""The rules of Sitting Ducks once more, on plain numbers and changed in place: fast enough for playouts.
 
-It says nothing that the rules do not say (`tests/bots/test_sitting_ducks.py` holds one against the other), but ducks
-of a colour are alike here, a table changes where it lies, and nobody is told. What may be played is left to the rules
-and to `instinct`.
+`tests/test_bots_sitting_ducks.py` compares it with the rules. Ducks of a colour are alike here, there are no events,
+and which plays are legal is left to the rules and to `sitting_ducks_instinct`.
 """
 
 from collections.abc import Callable
@@ -38,20 +37,20 @@ NUMBER: Final[dict[Kind, int]] = {kind: number for number, kind in enumerate(KIN
 DISCARD_OFFSET: Final = len(KINDS)
 """Added to a card's number when it is thrown away instead of played."""
 NOBODY: Final = -1
-"""Nobody under a duck, no dive on it."""
+"""No duck under this one, or no dive on it."""
 
 NumberedPlay: TypeAlias = tuple[int, ...]
-"""A move: the number of its card, then what is pointed at."""
+"""A play as numbers: its card, then what it points at."""
 
 
 def numbered(move: Move) -> NumberedPlay:
-    """Say a move in numbers."""
+    """Turn a move of the rules into numbers."""
     number = NUMBER[move.card]
     return (number, *move.at) if isinstance(move, Play) else (DISCARD_OFFSET + number,)
 
 
 class Pond:
-    """The whole table, in lists. A water is the number of players; a duck is the seat of its player."""
+    """The whole table, in lists. A card of the row is its owner's seat; water is the number of players."""
 
     __slots__ = (
         "actions",
@@ -93,7 +92,7 @@ class Pond:
 
     @classmethod
     def from_state(cls, state: State, rng: Random) -> "Pond":
-        """Lay out a table while somebody is to play."""
+        """Copy a state in which somebody is to play."""
         seats = {colour: seat for seat, colour in enumerate(state.colours)}
         water = len(seats)
 
@@ -118,7 +117,7 @@ class Pond:
         return pond
 
     def copy(self) -> "Pond":
-        """Lay out the same table once more."""
+        """Return an independent copy."""
         pond = Pond.__new__(Pond)
         pond.players = self.players
         pond.dealing = self.dealing
@@ -137,7 +136,7 @@ class Pond:
         return pond
 
     def play(self, play: NumberedPlay) -> bool:
-        """Play a card for whoever is in turn, and tell whether the match goes on."""
+        """Play a card for the player in turn; tell whether the match goes on."""
         card = play[0]
         turn, discards = self.turn, self.discards
         hand = self.hands[turn]

@@ -1,4 +1,4 @@
-"""What a hunter does without thinking: the card that at first sight hurts the others most and its own ducks least."""
+"""The best play at first sight in Sitting Ducks: it hurts the others most and one's own ducks least."""
 
 from collections.abc import Callable
 from operator import mul
@@ -32,27 +32,27 @@ from tabletop.bots.sitting_ducks.fast_rules import (
 
 # Tried one against another in thousands of matches on the bare pond; a duck shot is worth 1.
 SIGHTED_RISK: Final = 0.5
-"""How much of a duck is as good as shot under a sight,"""
+"""How much of a duck is lost under a sight."""
 NEXT_TO_SIGHT_RISK: Final = 0.25
-"""one place behind a sight, where any gap in front will carry it,"""
+"""How much of it is lost one place behind a sight, where any gap in front will move it."""
 OPEN_RISK: Final = 0.08
-"""and anywhere else in the row."""
+"""How much of it is lost anywhere else in the row."""
 OWN_DUCK_WEIGHT: Final = 1.5
 """What a duck of one's own weighs against one of everybody else's."""
 LEAD_WEIGHT: Final = 0.15
 """What each duck more than the average adds to the wish to shoot its player's."""
 DIVE_PROTECTION_SHARE: Final = 0.8
-"""How much of a danger a dive takes away: it does not last."""
+"""The part of a danger that a dive takes away; it does not last."""
 COVER_VALUE: Final = 0.1
 """What hiding under another is worth beyond being out of sight."""
 REVIVAL_VALUE: Final = 0.7
 """What a duck under the deck is worth."""
 SAVING_CARD_VALUE: Final = 0.05
-"""What a card that can save a duck is worth in the hand,"""
+"""What a card that can save a duck is worth in the hand."""
 SHOOTING_CARD_VALUE: Final = 0.1
-"""and one that can shoot any."""
+"""What a card that can shoot any duck is worth in the hand."""
 DEFAULT_RANDOMNESS: Final = 0.1
-"""How far a fancy may lift a play above a better one."""
+"""How far randomness may lift a play above a better one."""
 
 RISKS_BY_SIGHTS: Final = tuple(
     tuple(
@@ -61,14 +61,14 @@ RISKS_BY_SIGHTS: Final = tuple(
     )
     for sights in range(1 << SLOT_COUNT)
 )
-"""For all sights there may be, how near to being shot a duck in each place is."""
+"""For all sights there may be, the risk of a duck in each place."""
 
 ScoredPlays: TypeAlias = list[tuple[float, NumberedPlay]]
-"""Plays, and how much more pleasant each makes the row."""
+"""Plays, each with what it gains."""
 
 
 def choose_by_instinct(pond: Pond, random: Callable[[], float], randomness: float = DEFAULT_RANDOMNESS) -> NumberedPlay:
-    """Find the play that looks best right after it, by who stands under sights then."""
+    """Choose the play that looks best right after it; if none can be played, discard a random card."""
     look = RowValue(pond)
     hand = pond.hands[pond.turn]
     best, chosen = -1e9, None
@@ -81,7 +81,7 @@ def choose_by_instinct(pond: Pond, random: Callable[[], float], randomness: floa
 
 
 class RowValue:
-    """The row as the player in turn sees it: whom it would like to see shot there, and how near that is."""
+    """What the row is worth to the player in turn: whom it would like to see shot, and how likely that is."""
 
     __slots__ = ("place_values", "pond", "risks", "seat_weights", "value")
 
@@ -103,12 +103,12 @@ class RowValue:
         self.value = sum(map(mul, moods, self.risks))
 
     def gain_under_sights(self, sights: int) -> float:
-        """What the same row is like under other sights."""
+        """Return what is gained when the same row is under other sights."""
         mood: float = sum(map(mul, self.place_values, RISKS_BY_SIGHTS[sights]))
         return mood - self.value
 
     def gain_of_shots(self, sights: int, *places: int) -> float:
-        """What is gained when these places are shot, the right one first, and these sights are left."""
+        """Return what is gained when these places are shot, the rightmost first, and these sights are left."""
         pond, moods, gain = self.pond, self.place_values[:], -self.value
         for place in places:
             if pond.dive[place] == NOBODY and pond.row[place] != pond.players:

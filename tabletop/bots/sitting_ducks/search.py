@@ -1,4 +1,4 @@
-"""A hunter that thinks: it tries every play on imagined tables, goes on for a lap or two by instinct, and compares."""
+"""The search of Sitting Ducks at level 3: it compares plays by playouts of a lap or two, all by instinct."""
 
 from collections.abc import Callable, Collection
 from math import exp
@@ -27,19 +27,19 @@ from tabletop.bots.sitting_ducks.instinct import RowValue, choose_by_instinct
 
 # Fitted to who won 2,200 matches among hunters of several minds: some shoot at whoever leads, some at whoever is weak.
 STRENGTH_BY_DUCKS: Final = (0.08, 1.0, 2.07, 3.0, 4.1, 5.2)
-"""What so many living ducks are worth; even without any, a card may bring one back."""
+"""The strength of a seat with so many living ducks; not 0 without any, for a card may bring one back."""
 COVERED_LOG_CHANGE: Final = 0.25
-"""By how much that grows with a duck that hides under another,"""
+"""By how much its logarithm grows with a duck that hides under another."""
 SIGHTED_LOG_CHANGE: Final = -0.23
-"""and shrinks with one in plain sight: under a sight,"""
+"""By how much it changes with a duck in plain view under a sight."""
 NEXT_TO_SIGHT_LOG_CHANGE: Final = -0.14
-"""one place behind a sight, where any gap in front will carry it,"""
+"""By how much it changes with one a place behind a sight, where any gap in front will move it."""
 OPEN_LOG_CHANGE: Final = -0.08
-"""and anywhere else."""
+"""By how much it changes with one anywhere else."""
 WEAK_TARGET_PENALTY: Final = 0.005
-"""By how much a shot at somebody who is not ahead must raise the chances more than one at whoever is."""
+"""How much better a play aimed at a weaker player must be than one at the strongest."""
 MAX_ORDERS: Final = 6
-"""How many ways to rearrange the row are worth a thought."""
+"""The most orders of the row that are compared."""
 
 
 @frozen
@@ -53,10 +53,10 @@ class Effort:
 def best_play(
     view: View, plays: Collection[NumberedPlay], effort: Effort, rng: Random, may_think: Callable[[], bool]
 ) -> NumberedPlay:
-    """Find the play after which the chances are best.
+    """Return the play after which the chances are best.
 
-    Every imagined table is tried with all plays that are still in question, so that luck is the same for each; again
-    and again the worse half is given up. Once nobody waits any longer, the best so far has to do.
+    Every imagined table is tried with all plays still in question, so that luck is the same for each; again and again
+    the worse half is dropped. When `may_think` returns False, the best so far is returned.
     """
     table = _imagined(view, rng)
     left = sensible_plays(table, plays)
@@ -79,11 +79,7 @@ def _imagined(view: View, rng: Random) -> Pond:
 
 
 def sensible_plays(table: Pond, plays: Collection[NumberedPlay]) -> list[NumberedPlay]:
-    """Leave out what nobody does who knows the game.
-
-    A card that may be pointed elsewhere is not pointed at one's own ducks, and of all new orders of the row only the
-    best are worth a thought.
-    """
+    """Leave out plays aimed at one's own ducks, and all but the best orders of the row."""
     spared = {play[0] for play in plays if _target_duck_count(table, play) >= 0}
     orders = [play for play in plays if play[0] == REARRANGE]
     if len(orders) > MAX_ORDERS:
@@ -101,7 +97,7 @@ def sensible_plays(table: Pond, plays: Collection[NumberedPlay]) -> list[Numbere
 
 
 def target_penalties(table: Pond, plays: Collection[NumberedPlay]) -> dict[NumberedPlay, float]:
-    """Tell what each play costs where its card could as well be pointed at somebody who is further ahead."""
+    """Return the penalty of each play whose card could be aimed at a stronger player."""
     ranks = {play: _target_duck_count(table, play) for play in plays}
     highest: dict[int, int] = {}
     for play, rank in ranks.items():
@@ -110,7 +106,7 @@ def target_penalties(table: Pond, plays: Collection[NumberedPlay]) -> dict[Numbe
 
 
 def _target_duck_count(table: Pond, play: NumberedPlay) -> int:
-    """Tell how many ducks are left to whom a play is aimed at: 0 where it is nobody, less where it is oneself."""
+    """Count the ducks left to whom a play is aimed at: 0 where it is nobody, -1 where it is oneself."""
     marks = target_places(play)
     owners = [table.row[place] for place in marks if table.dive[place] == NOBODY and table.row[place] != table.players]
     if table.turn in owners:

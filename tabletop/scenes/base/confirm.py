@@ -1,4 +1,4 @@
-"""A question before what costs a penalty, or before what the whole table must agree on."""
+"""A panel that asks yes or no: before something that costs a penalty, or on which the whole table must agree."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class ConfirmPanel(Panel):
-    """A sentence, and two planks: yes and no. Esc is no."""
+    """A question and two buttons, yes and no. Esc means no."""
 
     width = 640.0
     height = 300.0
@@ -32,7 +32,7 @@ class ConfirmPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Lay the planks."""
+        """Lay the question and the buttons."""
         (left, top, width, tall), asked = self.box, self.question
         words = TextImage(asked.text, width - 80, 110, 24, theme.INK_MUTED, lines=4)
         self.group.widgets = [
@@ -43,20 +43,20 @@ class ConfirmPanel(Panel):
         ]
 
     def agree(self) -> SceneChange:
-        """Do it, and go where it leads."""
+        """Call `on_agree`, and go where it leads."""
         change = self.on_agree()
         return change if isinstance(change, SceneChange) else Pop()
 
     @override
     def leave(self) -> SceneChange | None:
-        """Leave it."""
+        """Call `on_decline`, and close the panel."""
         if self.on_decline:
             self.on_decline()
         return Pop()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Enter alone agrees to nothing."""
+        """Take Enter as no unless a button has the focus."""
         if isinstance(event, KeyPress) and event.key in ("return", "space") and not self.group.focus:
             return self.leave()
         return super().handle(event)

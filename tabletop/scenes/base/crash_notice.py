@@ -1,4 +1,4 @@
-"""After something that nobody has thought of: nothing is lost, here is the report, and on we go."""
+"""The panel after a crash: where the report is, and how to go on."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +16,7 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class CrashPanel(Panel):
-    """Says where the report lies, if the disk took one; goes on after the last act, or to the shelf of games."""
+    """Says where the crash report is, and offers to resume the match or go to the main menu."""
 
     is_crash_notice = True
     width = 860.0
@@ -28,7 +28,7 @@ class CrashPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Say it, and lay the planks."""
+        """Make the text and the buttons."""
         say, (left, top, width, tall) = self.services.say, self.box
         told = [say("stumbled-safe")] if self.on_resume else []
         told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
@@ -44,7 +44,7 @@ class CrashPanel(Panel):
         self.group.widgets.append(Button(box, say("results-home"), icon="ui/icon_exit", on_press=Home))
 
     def resume(self) -> SceneChange:
-        """Go on after the last act."""
+        """Resume the match after its last act, or open the panel for a match that can't be opened."""
         from tabletop.saves.match_file import DamagedSaveError
 
         assert self.on_resume is not None
@@ -55,5 +55,5 @@ class CrashPanel(Panel):
 
     @override
     def leave(self) -> SceneChange:
-        """Esc goes home."""
+        """Esc goes to the main menu."""
         return Home()

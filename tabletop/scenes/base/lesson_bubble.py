@@ -1,4 +1,4 @@
-"""What the teacher's words are written on, and the frame round a place where nothing lies yet."""
+"""The teacher's speech bubble, and the frame round an empty place."""
 
 import re
 from typing import ClassVar
@@ -10,13 +10,15 @@ from tabletop import theme
 from tabletop.stage.brush import Brush, rounded_rect_svg
 from tabletop.stage.images import Image, Sized, paint_paper
 
-NARROW_BELOW_WIDTH, FLAT_UP_TO_HEIGHT = 420.0, 160.0
-"""Below this width the last line of a bubble is two lines, unless the bubble is flat."""
+NARROW_BELOW_WIDTH = 420.0
+"""Below this width the footer of a bubble has two lines, unless the bubble is flat."""
+FLAT_UP_TO_HEIGHT = 160.0
+"""Up to this height a bubble is flat: its footer has one line."""
 
 
 @frozen(cache_hash=True)
 class LessonBubble(Sized):
-    """What she says: the first sentence large, the others below, and in the last line what to do and how far we are."""
+    """What the teacher says: the first sentence large, the rest below, and a footer with the dots of the steps."""
 
     width: float
     height: float
@@ -25,7 +27,7 @@ class LessonBubble(Sized):
     step: int = 0
     steps: int = 0
     bottom_gap: float = 0.0
-    """What is left free at the bottom, for planks."""
+    """The height left free at the bottom for buttons."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -51,16 +53,16 @@ class LessonBubble(Sized):
 
     @property
     def two_line_footer(self) -> bool:
-        """Whether the last line has no room for both what to do and how far we are, and there is room for two."""
+        """Whether the footer has two lines: what to do, and the dots of the steps below it."""
         return self.width < NARROW_BELOW_WIDTH and self.height > FLAT_UP_TO_HEIGHT
 
     @property
     def dot_step(self) -> float:
-        """How far apart the dots of the steps are."""
+        """The distance between the dots of two steps."""
         return min(13.0, self.width * (0.8 if self.two_line_footer else 0.36) / max(self.steps, 1))
 
     def _dots(self, brush: Brush, right: float, y: float) -> None:
-        """Paint a dot for each step: those behind, the one we are at, those before us."""
+        """Paint a dot for each step: filled up to the present one, which is larger."""
         pitch = self.dot_step
         dots = []
         for step in range(self.steps):
@@ -90,7 +92,7 @@ class EmptyPlaceFrame(Sized):
 
 @frozen(cache_hash=True)
 class BubbleTail(Image):
-    """The corner of the bubble that points at her beak: to the left, unless it is turned."""
+    """The corner of the bubble that points at the teacher's beak: to the left, unless it is turned."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (46.0, 44.0)
@@ -102,7 +104,7 @@ class BubbleTail(Image):
 
 
 def split_first_sentence(text: str) -> tuple[str, str]:
-    """Part the first sentence from the others."""
+    """Split a text into its first sentence and the rest, which may be empty."""
     for end in re.finditer(r"[.!?…][»”]?(\s+)[^—\s]", text):
         if not text[end.end() - 1].islower():
             return text[: end.start(1)], text[end.end(1) :]

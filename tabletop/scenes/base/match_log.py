@@ -1,4 +1,4 @@
-"""The match from its first card, line by line; nothing in it is a secret."""
+"""The panel with the log of a match, line by line; it contains no secrets."""
 
 from typing import ClassVar
 
@@ -17,12 +17,12 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.scroll import ScrollView
 
 ROW_HEIGHT = 46.0
-"""The height of a line, for words of the usual size."""
+"""The height of a line at the usual text size."""
 
 
 @frozen(cache_hash=True)
 class LogRow(Sized):
-    """A line of the log behind its player's portrait."""
+    """One line of the log, with the avatar of its player."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -33,7 +33,7 @@ class LogRow(Sized):
     font_size: float = 22.0
     max_lines: int = 2
     has_separator: bool = False
-    """Whether a hairline parts it from the line above, which is somebody else's."""
+    """Whether a thin line separates it from the line above."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -48,7 +48,7 @@ class LogRow(Sized):
 
 
 class LogPanel(Panel):
-    """Everything that was shown to the watcher so far."""
+    """All lines that the watcher has been shown so far."""
 
     width = 760.0
     height = 720.0
@@ -58,7 +58,7 @@ class LogPanel(Panel):
         super().__init__(services)
 
     def build(self) -> None:
-        """Write the lines; the newest stand at the end."""
+        """Make the rows; the newest is at the end."""
         say, (left, top, width, tall) = self.services.say, self.box
         setup = self.match.setup
         avatar_of = table_of(setup.game).avatar

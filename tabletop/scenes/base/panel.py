@@ -1,4 +1,4 @@
-"""A sheet of paper in the middle of the darkened table, with a title and a few planks."""
+"""The base of dialogs: a sheet of paper in the middle of the darkened scene beneath."""
 
 from typing_extensions import override
 
@@ -13,7 +13,10 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class Panel(Scene):
-    """A dialog; Esc leaves it."""
+    """A dialog over another scene. Set `width` and `height` and override `build`.
+
+    `leave` is called when Esc is pressed; override it where that means more than closing.
+    """
 
     is_overlay = True
     width = 620.0
@@ -21,11 +24,11 @@ class Panel(Scene):
 
     @property
     def box(self) -> Box:
-        """Where the sheet lies."""
+        """The box of the sheet, in the middle of the canvas."""
         return (theme.WIDTH - self.width) / 2, (theme.HEIGHT - self.height) / 2, self.width, self.height
 
     def heading(self, text: str, size: float = 36) -> ImageWidget:
-        """Write the title at the top of the sheet."""
+        """Return a label for the title at the top of the sheet."""
         left, top, width, _ = self.box
         return ImageWidget(
             (left, top + 18, width, 52), TextImage(text, width - 60, 52, size, theme.INK, theme.TITLE_FONT)
@@ -33,7 +36,7 @@ class Panel(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Leave by Esc."""
+        """Pass input to the widgets; Esc calls `leave`."""
         if change := super().handle(event):
             return change
         if isinstance(event, KeyPress) and event.key == "escape":
@@ -41,12 +44,12 @@ class Panel(Scene):
         return None
 
     def leave(self) -> SceneChange | None:
-        """Go back to what lies beneath."""
+        """Return where Esc leads: by default to the scene beneath."""
         return Pop()
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Darken what lies beneath, lay the sheet, draw the widgets."""
+        """Darken the scene beneath, draw the sheet and the widgets."""
         canvas.dim(120)
         left, top, width, height = self.box
         sheet, middle = Paper(width, height), Pose(left + width / 2, top + height / 2)

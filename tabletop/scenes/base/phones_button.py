@@ -1,4 +1,4 @@
-"""The planks that lead to the screen of phones; while phones are on, they tell how many have come."""
+"""Buttons that lead to the codes for phones; while phones are on, they show how many are connected."""
 
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -18,19 +18,19 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 
 COUNT_BADGE_SIZE = 34.0
-"""How wide the round count is."""
+"""The width of the round count badge."""
 REQUIRED_PACKAGES = ("aiohttp", "segno")
 """Packages that phones need."""
 
 
 def phones_supported() -> bool:
-    """Tell whether what phones need is there; where it is not, no plank leads to them."""
+    """Tell whether the packages that phones need are installed."""
     return all(find_spec(part) is not None for part in REQUIRED_PACKAGES)
 
 
 @frozen(cache_hash=True)
 class UprightButtonImage(Sized):
-    """A plank with a phone above its word, for a corner that is narrow."""
+    """A narrow button with a phone above its text."""
 
     radius: ClassVar[float] = 14
 
@@ -51,20 +51,20 @@ class UprightButtonImage(Sized):
 
 @define
 class PhonesButton(Button):
-    """Leads to the codes; a count in its corner tells how many people's phones are there, if phones are on."""
+    """Opens the codes for phones; a badge shows how many people's phones are connected."""
 
     connected_count: Callable[[], int | None] = field(kw_only=True)
-    """How many have come; None while phones are off."""
+    """Returns how many people's phones are connected; None while phones are off."""
     _drawn_count: int | None = field(init=False, default=None)
 
     @override
     def image(self) -> Image:
-        """The plank as it looks now."""
+        """The button as it is now."""
         return UprightButtonImage(*self.box[2:], self.text, self.held_down) if self.text else super().image()
 
     @override
     def update(self, seconds: float) -> None:
-        """Count anew."""
+        """Redraw if the count has changed."""
         self.needs_redraw |= self.connected_count() != self._drawn_count
 
     @override
@@ -78,14 +78,14 @@ class PhonesButton(Button):
 
 @define
 class PhoneInvitations:
-    """Those who have been shown codes before a match: chairs may have changed since."""
+    """The players to whom codes were shown before a match; chairs may have changed since."""
 
     services: Services
     players: Sequence[Player] = ()
-    """Who sat where when the codes were shown."""
+    """The players by seat, when the codes were shown."""
 
     def connected_seats(self, players: Sequence[Player]) -> list[Seat]:
-        """Find the seats of those who still sit where they were shown a code, and whose phones are there."""
+        """Return the seats whose player is still the same, and whose phone is connected."""
         phones = self.services.phones
         if phones is None:
             return []
@@ -96,7 +96,7 @@ class PhoneInvitations:
 def make_phones_button(
     services: Services, box: Box, people: Callable[[], Sequence[Seat]], text: str, on_press: Callable[[], object]
 ) -> PhonesButton:
-    """Make a plank that counts these people's phones."""
+    """Make a button that counts these people's phones."""
 
     def come() -> int | None:
         phones = services.phones

@@ -1,6 +1,6 @@
-"""Where one can go: each place as a plain value.
+"""All places that a scene can lead to, each as a plain value.
 
-A scene says where to go next and knows nothing of how that place is made; `doors` makes it.
+A scene returns where to go next and does not know how that scene is made; `factory` makes it.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
 
 @frozen
 class MainMenu:
-    """The shelf of games."""
+    """The start screen with the boxes of the games."""
 
 
 @frozen
 class Lobby:
-    """A game's box, opened: who plays, and how."""
+    """The opened box of a game: who plays, and with which options."""
 
     game: str
 
 
 @frozen
 class Rulebook:
-    """A game's rulebook, at a rule if one is named."""
+    """A game's rulebook, opened at a rule if one is named."""
 
     game: str
     rule: str = ""
@@ -43,17 +43,17 @@ class Rulebook:
 
 @frozen
 class EditSettings:
-    """The sheet of preferences."""
+    """The panel in which the player's settings are edited."""
 
 
 @frozen
 class SavedMatches:
-    """The list of matches on the disk."""
+    """The list of saved matches."""
 
 
 @frozen
 class SavedMatch:
-    """What can be done with a match on the disk."""
+    """What can be done with one saved match."""
 
     path: Path
 
@@ -70,7 +70,7 @@ class HallOfFame:
 
 @frozen
 class PlayMatch:
-    """A match being played, and the file it is written to."""
+    """A match to be played, and the file it is saved in."""
 
     match: Match
     save: SaveWriter | None = None
@@ -78,7 +78,7 @@ class PlayMatch:
 
 @frozen
 class WatchMatch:
-    """A match seen again, or as it happens if another program still plays it."""
+    """A match to be watched: recorded, or live while another program still plays it."""
 
     match: Match
     live: LiveMatch | None = None
@@ -86,19 +86,19 @@ class WatchMatch:
 
 @frozen
 class UnopenableMatch:
-    """A match that can't be opened as it is, and what can be done instead."""
+    """Why a match can't be opened, and what can be done instead."""
 
     fault: DamagedSaveError
 
 
 @frozen
 class CrashNotice:
-    """What comes after a fault that nobody has thought of."""
+    """What is shown after an unexpected error."""
 
     report: Path | None
-    """Where it is described, if the disk took that."""
+    """The file that describes the error, if it could be written."""
     on_resume: Callable[[], Place] | None
-    """Leads back to the match, where there was one."""
+    """Gives the place that leads back to the match, if there was one."""
 
 
 @frozen
@@ -111,7 +111,7 @@ class Demo:
 
 @frozen
 class GuidedMatch:
-    """A guided first match; where it leads afterwards, if not back to what lies beneath."""
+    """A guided first match. Afterwards it leads to `next_place`, or back to the scene beneath if that is None."""
 
     game: str
     step: int = 0
@@ -120,7 +120,7 @@ class GuidedMatch:
 
 @frozen
 class LessonOffer:
-    """Whether somebody who opens a box for the first time would like to be shown the game."""
+    """Asks somebody who opens a box for the first time whether they want a guided match."""
 
     game: str
 
@@ -139,27 +139,27 @@ class Pause:
 
     log: MatchLog
     on_undo: Callable[[], Confirm | None] | None
-    """Takes back the last move, perhaps after a question; None where there is none to take back."""
+    """Takes back the last move, or returns the question to ask first; None if nothing can be taken back."""
     table_controls: TableControls
-    """The table it belongs to."""
+    """The table that the menu belongs to."""
 
 
 @frozen
 class TableSettings:
-    """What the people at a table may want otherwise amid a match."""
+    """Settings that people may change amid a match."""
 
     has_secrets: bool
-    """Whether they hide something from each other."""
+    """Whether players hide something from each other."""
     last_without_phone: str = ""
-    """Who is the only one of them without a phone, if somebody is."""
+    """The name of the only person without a phone; "" if there is not exactly one."""
 
 
 class TableControls(Protocol):
-    """A table at which people take turns before one screen."""
+    """What menus and panels may ask of a running match at one screen. The scene PlayScene is one."""
 
     @property
     def match(self) -> Match:
-        """The match they play."""
+        """The match that is played."""
         ...
 
     @property
@@ -168,140 +168,140 @@ class TableControls(Protocol):
         ...
 
     def show_table_to(self, seat: Seat) -> None:
-        """Let that person see their table."""
+        """Show this player their table."""
 
     def request_undo(self) -> Confirm | None:
-        """Take back the last move, or give the question that comes before."""
+        """Take back the last move, or return the question to ask first."""
         ...
 
     def pause_place(self) -> Pause:
-        """The menu of the match."""
+        """Get the place of the match's menu."""
         ...
 
     def phone_codes_place(self) -> PhoneCodes:
-        """The codes by which phones come to this table."""
+        """Get the place of the codes by which phones join this table."""
         ...
 
     def restart(self) -> PlayMatch:
-        """Open a new match with the same people."""
+        """Begin a new match with the same people, and get its place."""
         ...
 
     def change_players(self, players: Sequence[Player]) -> None:
-        """Let these players go on from here."""
+        """Let these players go on from here, one for each seat."""
 
     def concede(self, seat: Seat) -> None:
-        """Let somebody give up."""
+        """Let a player concede."""
 
 
 class PhoneService(Protocol):
-    """The phones of guests, as scenes know them."""
+    """The phones of players and watchers, as scenes may use them."""
 
     @property
     def bridge(self) -> object:
-        """The table that they show."""
+        """The phone bridge of the table that phones show; None if there is none."""
         ...
 
     @property
     def address(self) -> str:
-        """Where we listen."""
+        """The address on which the server listens."""
         ...
 
     @property
     def port(self) -> int:
-        """At which port."""
+        """The port on which the server listens."""
         ...
 
     def addresses(self) -> list[str]:
-        """List the addresses of this laptop, the one towards the outside first."""
+        """List the addresses of this laptop, the one towards the internet first."""
         ...
 
     def choose_address(self, address: str) -> None:
-        """Listen at another address, with the same tokens."""
+        """Listen on another address, with the same codes. Raise PhonesUnavailableError if that fails."""
 
     def link(self, seat: Seat | None) -> str:
-        """Write the link that opens a seat, or the watchers' view."""
+        """Get the link that opens a seat; None is the watchers' view."""
         ...
 
     def renew_link(self, seat: Seat | None) -> None:
-        """Take a code back."""
+        """Make the code of a seat, or of the watchers (None), invalid and make a new one."""
 
     def seat_people(self, names: Sequence[str | None]) -> None:
-        """Let these people sit down, chair by chair; None is a computer."""
+        """Say who sits where, by name; None is a computer."""
 
     def device_count(self, seat: Seat | None) -> int:
-        """Count the devices of a seat, or those of watchers."""
+        """Count the connected phones of a seat, or of the watchers (None)."""
         ...
 
     alone_at_laptop: str | None
-    """Who has said that nobody else is before the laptop."""
+    """The name of a player who has said that nobody else is at the laptop."""
 
     def has_phone(self, seat: Seat) -> bool:
-        """Tell whether somebody has a seat in their phone."""
+        """Tell whether a seat is played on a phone."""
         ...
 
     def lost_phone(self, seat: Seat) -> bool:
-        """Tell whether a seat had a phone, and has it no more."""
+        """Tell whether a seat had a phone and has lost it."""
         ...
 
     def show_table(self, bridge: Any, match: str = "") -> None:
-        """Show this table from now on."""
+        """Show this table on all phones from now on; None shows none."""
 
     def follow_undo(self) -> None:
-        """Follow a story that has become shorter."""
+        """Follow an undo: the story has become shorter."""
 
     def stop_proposals(self, seat: Seat) -> None:
-        """Propose nothing for a lap."""
+        """Offer no proposals until the turn of this seat comes again."""
 
     def update(self, seconds: float) -> None:
-        """Hear what pages say, and let them follow the table."""
+        """Handle what phones have sent, and send them what has changed at the table."""
 
     def close(self, *, forget: bool = False) -> None:
-        """Listen no more."""
+        """Stop the server; with `forget`, make all codes invalid too."""
 
 
 @frozen
 class PhoneCodes:
-    """The codes by which phones come to the table."""
+    """The codes by which phones join a table."""
 
     game: str
     players: Sequence[Player]
     options: Any
     on_start: Callable[[], Place] | None = None
-    """Begins the match, where there is none yet."""
+    """Begins the match, if there is none yet."""
 
 
 @frozen
 class ChangeSeats:
-    """Who sits where amid a match, and who might instead."""
+    """Who sits where amid a match, and who may take over."""
 
     table_controls: TableControls
 
 
 @frozen
 class Curtain:
-    """Nothing of the table, until the next person says «it's me»."""
+    """Hides the table until the next player is ready."""
 
     table_controls: TableControls
 
 
 @frozen
 class Confirm:
-    """A question before a move that costs something, or to the whole table."""
+    """A question before something that has a price, or to the whole table."""
 
     question: Question
     on_agree: Callable[[], object]
     on_decline: Callable[[], object] | None = None
-    """What a no means, where it means more than nothing."""
+    """Called if the answer is no."""
 
 
 @frozen
 class Sheet:
-    """A sheet to be read and put away; after some seconds it goes by itself, if any are named."""
+    """A sheet to read and close. It closes by itself after some seconds, if any are given."""
 
     content: Image | SheetPages
     auto_close_seconds: float | None = None
     is_read: Callable[[], bool] | None = None
-    """Whether somebody elsewhere has read it."""
+    """Tells whether the sheet has been closed elsewhere, on a phone."""
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""A scene says what comes next by returning it; nobody reaches into anybody's stack."""
+"""The base of all scenes, the services they use, and the changes of scene that they return."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,47 +18,48 @@ from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Group
 
-MUSIC_VOLUME_SHARE, ROOM_TONE_VOLUME_SHARE = 0.5, 0.4
-"""How loud the background is at full volume: it never drowns what happens on the table."""
+MUSIC_VOLUME_SHARE = 0.5
+ROOM_TONE_VOLUME_SHARE = 0.4
+"""How loud music and room tone are at full volume: they never drown the sounds of the table."""
 
 
 @define
 class Services:
-    """What every scene may use: the preferences, the words, the sounds, the place for saves."""
+    """What every scene may use: settings, texts, sounds, notices, the folder of saves and the phones."""
 
     settings: Settings
     folder: Path
     voice: SoundPlayer = field(init=False)
     read_clipboard: Any = field(default=lambda: "", kw_only=True)
-    """Where pasted words come from."""
+    """Returns the text of the clipboard."""
     display_sizes: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
-    """The sizes of all displays there are."""
+    """Returns the sizes of all displays."""
     phones: routes.PhoneService | None = field(init=False, default=None)
-    """The phones of guests, while they are turned on."""
+    """The server for phones, while it is turned on."""
     notices: list[str] = field(init=False, factory=list)
-    """Sentences that the player should be told as soon as a scene can."""
+    """Sentences to be shown to the player as soon as a scene can."""
 
     def __attrs_post_init__(self) -> None:
         self.voice = SoundPlayer(lambda: self.settings.volume if self.settings.sound else 0.0)
 
     @property
     def say(self) -> Catalogue:
-        """The words of the language chosen."""
+        """The catalogue of the chosen language: it turns keys into texts."""
         return catalogue(self.settings.language)
 
     @property
     def text_style(self) -> tuple[str, float]:
-        """All that decides how words look: the language, and their size."""
+        """Language and size of texts; when they change, scenes are rebuilt."""
         return self.settings.language, self.settings.scale
 
     def change_settings(self, **changes: Any) -> None:
-        """Change preferences and keep them."""
+        """Change settings and save them; add a notice if saving fails."""
         self.settings = evolve(self.settings, **changes)
         if not preferences.save(self.settings, self.folder / "settings.toml"):
             self.notices.append(self.say("notice-settings-not-saved"))
 
     def play_background(self, *, at_table: bool) -> None:
-        """Let what belongs to the background be heard: music before the shelf, the room of an evening at a table."""
+        """Play the background: music in menus, room tone at a table, or nothing, as the settings say."""
         settings = self.settings
         if settings.sound and settings.music and not at_table:
             self.voice.play_background("music", MUSIC_VOLUME_SHARE * settings.music_volume)
@@ -73,26 +74,26 @@ class Services:
 
     @property
     def saves_folder(self) -> Path:
-        """The folder of the matches."""
+        """The folder of the saved matches."""
         return self.folder / "saves"
 
 
 @frozen
 class Push:
-    """Put this scene on top."""
+    """Put this scene on top of the present one."""
 
     target: "Scene | routes.Place"
-    """Where to go, or a scene that somebody has made already."""
+    """A place, or a scene that is made already."""
 
 
 @frozen
 class Pop:
-    """Leave this scene for the one beneath."""
+    """Close this scene and return to the one beneath."""
 
 
 @frozen
 class Replace:
-    """Leave this scene, and as many beneath it as that takes, for another."""
+    """Close this scene, and `leave_count` in all, and put another one there."""
 
     target: "Scene | routes.Place"
     leave_count: int = 1
@@ -100,49 +101,56 @@ class Replace:
 
 @frozen
 class Home:
-    """Leave everything and stand before the shelf of games again, perhaps to go straight on from there."""
+    """Close everything and return to the main menu, or from there straight to another scene."""
 
     target: "Scene | routes.Place | None" = None
 
 
 @frozen
 class Quit:
-    """Leave the program."""
+    """Quit the program."""
 
 
 SceneChange: TypeAlias = Push | Pop | Replace | Home | Quit
 
 
 class Scene:
-    """One screen."""
+    """One screen, or a dialog over another one. The app keeps scenes on a stack and calls their methods.
+
+    `build` makes the widgets: it is called by `__init__`, so a subclass must set what it needs before
+    `super().__init__`, and again by `rebuild`. In each frame, for the scene on top: `handle` for each input,
+    then `update`; both may return a change of scene. `draw` is called for all visible scenes if one of them has
+    `needs_redraw`, then `prerender` while time is left. `on_cover` is called before another scene is put on
+    top, `on_return` when those above were closed, and `close` once, when the scene is removed.
+    """
 
     is_overlay = False
-    """Whether the scene beneath shines through."""
+    """Whether the scene beneath stays visible."""
     is_home = False
-    """Whether this is where one comes home to: the shelf of games."""
+    """Whether this is the main menu, to which Home leads."""
     shows_match = False
-    """Whether a match lies here, for which the music falls silent."""
+    """Whether this shows a match, so that the music stops."""
     is_crash_notice = False
-    """Whether this is shown because another scene broke."""
+    """Whether this reports a crash: a crash of it is not handled any more."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.group = Group()
         self.dirty = True
-        """Whether it must be drawn anew for a reason of its own."""
+        """Whether it must be drawn again for a reason other than a widget."""
         self.build()
 
     def build(self) -> None:
-        """Make the widgets; called again when the language or the size of texts has changed."""
+        """Make the widgets; called by `__init__` and `rebuild`, also when language or size of texts has changed."""
 
     def rebuild(self) -> None:
-        """Make everything anew."""
+        """Discard all widgets and call `build` again."""
         self.group = Group()
         self.build()
         self.dirty = True
 
     def refresh(self) -> None:
-        """Lay everything anew, and leave the keyboard where it was."""
+        """Rebuild the widgets; the focus stays at the same position."""
         able = [widget for widget in self.group.widgets if widget.focusable]
         at = able.index(self.group.focus) if self.group.focus in able else None
         self.rebuild()
@@ -151,7 +159,7 @@ class Scene:
             self.group.give_focus(able[min(at, len(able) - 1)] if able else None)
 
     def music_button(self, box: Box, on_change: Callable[[], None]) -> Button:
-        """Make the plank that switches the music off, and on again."""
+        """Make the button that switches the music off and on."""
         services = self.services
         plays = services.settings.music and services.settings.sound
 
@@ -169,23 +177,23 @@ class Scene:
 
     @property
     def hovers_pressable(self) -> bool:
-        """Whether something under the pointer can be pressed."""
+        """Whether the pointer is over something that can be pressed; it becomes a hand there."""
         return any(widget.hovered and widget.focusable for widget in self.group.widgets)
 
     def handle(self, event: Input) -> SceneChange | None:
-        """Take what happened."""
+        """Handle one input; return a change of scene if it leads to one."""
         answer = self.group.handle(event)
         if isinstance(event, Pointer) and event.kind == "up" and answer:
             self.services.play_sound("button_press", 0.6)
         return answer if isinstance(answer, SceneChange) else None
 
     def update(self, seconds: float) -> SceneChange | None:
-        """Let time pass."""
+        """Advance by this many seconds; return a change of scene if that leads to one."""
         self.group.update(seconds)
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything, and what the sign under the pointer means."""
+        """Draw everything, and the tip of the button under the pointer."""
         self.group.draw(canvas)
         for widget in self.group.widgets:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
@@ -195,25 +203,25 @@ class Scene:
         self.dirty = False
 
     def prerender(self, canvas: Canvas, until: float) -> None:
-        """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
+        """Paint ahead what the next pictures need, until this time; nothing of it is shown."""
 
     def likely_next(self) -> "routes.Place | None":
-        """Where one will likely go from here: what is seen there is painted while nobody touches anything."""
+        """Return the place that likely comes next: it is painted ahead while nobody does anything."""
         return None
 
     def on_cover(self) -> None:
-        """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
+        """Called before another scene is put on top: nothing is hovered any more."""
         self.group.handle(Pointer("move", -1, -1))
 
     def on_opened_by_key(self) -> None:
-        """Be opened by a key: whoever pressed it may want to go on by keys."""
+        """Called when the scene was opened by a key: a good moment to set the focus."""
 
     def on_return(self) -> None:
-        """Be on top again after another scene was left."""
+        """Called when this scene is on top again, after another was removed."""
 
     def recovery(self) -> "Callable[[], routes.Place] | None":
-        """What leads back to where one was, should this scene break and be closed; None where nothing was at stake."""
+        """Return what leads back here after a crash has closed all scenes; None if nothing would be lost."""
         return None
 
     def close(self) -> None:
-        """Let go of files and threads; called once when the scene is left for good."""
+        """Close files and threads; called once, when the scene is removed."""

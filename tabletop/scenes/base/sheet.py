@@ -1,4 +1,4 @@
-"""A sheet that something is written on: read it, put it away."""
+"""A scene that shows a sheet, in one page or several, until it is closed."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from tabletop.widgets.button import Button
 
 
 class SheetScene(Scene):
-    """An image over the darkened table, with one plank below it; what is filled in page by page can be hurried."""
+    """An image over the darkened scene beneath, with one button. Several pages are shown one after another."""
 
     is_overlay = True
 
@@ -29,30 +29,30 @@ class SheetScene(Scene):
         self.pages = content if isinstance(content, SheetPages) else SheetPages((content,), 0.0)
         self.page_number, self.page_seconds = 0, 0.0
         self.auto_close_seconds = auto_close_seconds
-        """After which it puts itself away once it is filled in, where nobody is there to do it."""
+        """Seconds after the last page until it closes by itself; None if it waits for somebody."""
         self.is_read = is_read
-        """Tells whether somebody elsewhere has read it."""
+        """Returns whether somebody has closed the sheet elsewhere, on a phone."""
         super().__init__(services)
 
     @property
     def page_image(self) -> Image:
-        """The page that lies open."""
+        """The page that is shown."""
         return self.pages.pages[self.page_number]
 
     @property
     def on_last_page(self) -> bool:
-        """Whether the last page lies open."""
+        """Whether the last page is shown."""
         return self.page_number == len(self.pages.pages) - 1
 
     @override
     def build(self) -> None:
-        """Lay the plank on the lower edge."""
+        """Make the button on the lower edge."""
         bottom = theme.HEIGHT / 2 + self.page_image.size[1] / 2
         box = (theme.WIDTH / 2 - 150, bottom - 42, 300, 68)
         self.group.widgets = [Button(box, self.services.say("sheet-on"), kind="amber", on_press=self.next_or_close)]
 
     def next_or_close(self) -> SceneChange | None:
-        """Go to the last page, and from there away."""
+        """Go to the last page, or close the sheet if that is shown."""
         if self.on_last_page:
             return Pop()
         self.page_number, self.dirty = len(self.pages.pages) - 1, True
@@ -60,14 +60,14 @@ class SheetScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Put it away."""
+        """Let Esc, Enter and Space do what the button does."""
         if isinstance(event, KeyPress) and event.key in ("escape", "return", "space"):
             return self.next_or_close()
         return super().handle(event)
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Turn the pages, then wait to be put away."""
+        """Turn the pages, then close after `auto_close_seconds` if that is set."""
         super().update(seconds)
         if self.is_read is not None and self.is_read():
             return Pop()
@@ -86,7 +86,7 @@ class SheetScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet."""
+        """Darken the scene beneath, and draw the page and the button."""
         canvas.dim(120)
         middle = Pose(theme.WIDTH / 2, theme.HEIGHT / 2)
         canvas.draw_shadow(self.page_image, middle, 3)

@@ -1,4 +1,4 @@
-"""The paper tag that says in words what a piece is and does."""
+"""The paper tag that explains a piece or a button, and where it is placed."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,15 +18,18 @@ from tabletop.stage.images import Image, paint_paper
 from tabletop.stage.pose import Pose
 
 TIP_WIDTH = 340.0
-TABLE_WIDTH, TABLE_HEIGHT = theme.WIDTH, theme.HEIGHT
-EDGE_MARGIN, PIECE_GAP = 8.0, 16.0
-"""What is left free at the edge of the table, and between a tag and its piece."""
-NEVER_COVER_COST, AVOID_COVER_COST = 5000.0, 250.0
-"""How far away a tag is rather laid than on something that is needed now, or useful."""
+TABLE_WIDTH = theme.WIDTH
+TABLE_HEIGHT = theme.HEIGHT
+EDGE_MARGIN = 8.0
+PIECE_GAP = 16.0
+"""The margin at the edge of the canvas, and the gap between a tip and its piece."""
+NEVER_COVER_COST = 5000.0
+AVOID_COVER_COST = 250.0
+"""What it costs a tip to cover something that is needed now, or useful: so much distance."""
 GRID_COUNTS = 40, 24
-"""Spots that are tried, across and down."""
+"""How many positions are tried, across and down."""
 KeepClear: TypeAlias = tuple[tuple[Box, ...], tuple[Box, ...]]
-"""Boxes of what a tag must never hide, and of what it had better not."""
+"""Boxes that a tip must never cover, and boxes that it should not."""
 
 
 @lru_cache(maxsize=256)
@@ -37,7 +40,7 @@ def _lines(text: str, size: float, width: float) -> tuple[str, ...]:
 
 @frozen(cache_hash=True)
 class Tip(Image):
-    """A first line as a title, the rest as a sentence."""
+    """A paper tag: the first line is the title, if there are more."""
 
     radius: ClassVar[float] = 17
 
@@ -53,13 +56,13 @@ class Tip(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        """Width and height that the words need."""
+        """The width and height that the text needs."""
         title, rows = self._rows()
         tall = 30 + (38 * self.scale if title else 0) + len(rows) * 27 * self.scale
         return self._tip_width(), tall
 
     def _tip_width(self) -> float:
-        """One short line needs no broad tag."""
+        """Return the width: one short line needs no broad tag."""
         title, rows = self._rows()
         if title or len(rows) > 1:
             return TIP_WIDTH * self.scale
@@ -85,14 +88,14 @@ class Tip(Image):
 def draw_tip_beside(
     canvas: Canvas, tips: Sequence[Image], piece_pose: Pose, size: tuple[float, float], keep_clear: KeepClear = ((), ())
 ) -> None:
-    """Draw a tag near a piece: the first of some that lies on nothing that is needed now."""
+    """Draw near a piece the first of these tips that covers nothing needed."""
     tip, pose = place_tip(tips, bounding_box(piece_pose, size), keep_clear)
     canvas.draw_shadow(tip, pose, 3)
     canvas.draw(tip, pose)
 
 
 def place_tip(tips: Sequence[Image], piece: Box, keep_clear: KeepClear) -> tuple[Image, Pose]:
-    """Choose the first of some tags that hides nothing that is needed, and where it lies; the last one if none is."""
+    """Return the first of these tips that covers nothing needed, and its pose; the last one if none does."""
     for tip in tips:
         x, y, cost = best_tip_spot(tip.size, piece, keep_clear)
         if cost < NEVER_COVER_COST:
@@ -101,7 +104,7 @@ def place_tip(tips: Sequence[Image], piece: Box, keep_clear: KeepClear) -> tuple
 
 
 def bounding_box(pose: Pose, size: tuple[float, float]) -> Box:
-    """Find the box that a piece takes, as it lies."""
+    """Return the box that contains a piece as it is turned and scaled."""
     wide, tall = size[0] * pose.scale, size[1] * pose.scale
     turn = abs(sin(radians(pose.angle))), abs(cos(radians(pose.angle)))
     across, along = wide * turn[1] + tall * turn[0], wide * turn[0] + tall * turn[1]
@@ -110,10 +113,7 @@ def bounding_box(pose: Pose, size: tuple[float, float]) -> Box:
 
 @lru_cache(maxsize=64)
 def best_tip_spot(size: tuple[float, float], piece: Box, keep_clear: KeepClear) -> tuple[float, float, float]:
-    """Find where the middle of a tag lies best: above its piece, or as near to that as what it must not hide allows.
-
-    The third number is what that costs: how far it is, and a fine for all that is hidden.
-    """
+    """Return the best middle of a tip near its piece, and the cost: the distance plus a fine for what it covers."""
     width, height = size
     left, top, across, along = piece
     low, high = (

@@ -1,4 +1,4 @@
-"""Confetti: it falls, and then it lies on the table for good."""
+"""Confetti on the results: it falls once, and then stays on the table."""
 
 from math import sin
 from random import Random
@@ -15,9 +15,9 @@ from tabletop.stage.pose import Pose, ease_out
 
 PIECE_COUNT: Final = 84
 MAX_FALL_SECONDS: Final = 5.2
-"""Seconds after which the last bit lies."""
+"""Seconds after which every piece has fallen."""
 ANGLE_STEP_DEGREES: Final = 15.0
-"""Degrees to which turns are rounded, so that a bit's turned pictures can be used again."""
+"""Angles are rounded to this, so that turned pictures can be used again."""
 SHAPE_SVGS: Final = {
     "strip": '<rect x="3" y="8" width="20" height="11" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
     "dot": '<ellipse cx="13" cy="13" rx="7" ry="7" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
@@ -30,7 +30,7 @@ SHAPE_SVGS: Final = {
 
 @frozen(cache_hash=True)
 class ConfettiPiece(Image):
-    """One bit of coloured paper, or a feather."""
+    """One piece of coloured paper, or a feather."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -65,11 +65,11 @@ class _Flight:
 
 @define
 class Confetti:
-    """The same match throws the same confetti."""
+    """Pieces that fall onto an area; the same seed gives the same confetti."""
 
     seed: int
     area: tuple[float, float, float, float]
-    """Where it comes to lie: left, top, width, height."""
+    """Where it falls: left, top, width, height."""
     already_fallen: bool
     """Whether it lies there from the beginning."""
     elapsed_seconds: float = field(init=False, default=0.0)
@@ -92,11 +92,11 @@ class Confetti:
 
     @property
     def restless(self) -> bool:
-        """Whether anything still falls."""
+        """Whether any piece still falls."""
         return self.elapsed_seconds < MAX_FALL_SECONDS
 
     def update(self, seconds: float) -> None:
-        """Let it fall."""
+        """Move the pieces on by this many seconds."""
         self.elapsed_seconds = min(self.elapsed_seconds + seconds, MAX_FALL_SECONDS)
 
     def draw(self, canvas: Canvas) -> None:

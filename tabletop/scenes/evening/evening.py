@@ -1,4 +1,4 @@
-"""The evening's sheet on the table: look at it, keep it as a picture, end the evening."""
+"""The scene with the sheet of an evening: look at it, save it as a picture, end the evening."""
 
 from datetime import datetime
 from pathlib import Path
@@ -22,7 +22,8 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
-SHEET_LEFT, SHEET_TOP = 190.0, 28.0
+SHEET_LEFT = 190.0
+SHEET_TOP = 28.0
 DECORATIONS: Final = (
     (Picture("ui/mug", 250, 250), Pose(1520, 90)),
     (Picture("ui/cookie", 92, 92), Pose(1392, 60)),
@@ -34,28 +35,28 @@ DECORATIONS: Final = (
 )
 """What lies round the sheet."""
 SAVED_PIXELS_PER_UNIT: Final = 1.5
-"""Pixels of the kept picture for each unit of the sheet."""
+"""Pixels of the saved picture for each unit of the sheet."""
 
 
 class EveningScene(Scene):
-    """The last evening, or an earlier one."""
+    """Shows the sheet of the last evening, or of an earlier one."""
 
     def __init__(self, services: Services) -> None:
         self.history_loader = HistoryLoader(services)
         self.evenings_back = 0
-        """How many evenings ago."""
+        """How many evenings before the last one is shown."""
         self.notice = ""
         super().__init__(services)
 
     @property
     def evening(self) -> Evening | None:
-        """The evening whose sheet lies there, once all is counted."""
+        """The evening whose sheet is shown; None while the matches are counted, or if there is none."""
         memories = self.history_loader.history
         return memories.evenings[-1 - self.evenings_back] if memories and memories.evenings else None
 
     @override
     def build(self) -> None:
-        """Lay the sheet and its planks."""
+        """Lay the sheet and its buttons."""
         say, evening, memories = self.services.say, self.evening, self.history_loader.history
         widgets: list[Widget] = []
         corner = (SHEET_LEFT + PAGE_SIZE[0] - 366, SHEET_TOP + PAGE_SIZE[1] - 172)
@@ -89,7 +90,7 @@ class EveningScene(Scene):
         self.group.widgets = widgets
 
     def make_turn_button(self, by: int) -> Button:
-        """Make what turns to the evening before, or after."""
+        """Make the button that turns to the evening before (-1) or after (1)."""
         tip = self.services.say("evening-later" if by > 0 else "evening-earlier")
         icon = "ui/icon_play" if by > 0 else "ui/icon_back"
         return Button((1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by))
@@ -100,14 +101,14 @@ class EveningScene(Scene):
         self.show_notice("")
 
     def show_notice(self, notice: str) -> None:
-        """Say something below the sheet, and lay everything anew with the keyboard where it was."""
+        """Show a notice below the sheet, and keep the keyboard's focus."""
         self.notice = notice
         text = getattr(self.group.focus, "text", None)
         self.rebuild()
         self.group.give_focus(next((each for each in self.group.widgets if getattr(each, "text", "") == text), None))
 
     def save_picture(self) -> None:
-        """Save the sheet as a picture, and tell where."""
+        """Save the sheet as a picture, and show where."""
         evening, say = self.evening, self.services.say
         assert evening is not None
         path = export_folder() / f"{evening.began:%Y-%m-%d}.png"
@@ -139,7 +140,7 @@ class EveningScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Lay the sheet once all is counted, and tell what must be told."""
+        """Show the sheet once the matches are counted, and any notices."""
         if self.history_loader.poll():
             self.show_notice(self.notice)
         if self.services.notices:
@@ -148,7 +149,7 @@ class EveningScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table with what lies on it."""
+        """Draw the wooden table with what lies on it."""
         canvas.draw_wood()
         for picture, pose in DECORATIONS:
             canvas.draw_shadow(picture, pose, 2)
@@ -157,12 +158,12 @@ class EveningScene(Scene):
 
     @override
     def close(self) -> None:
-        """Count no further."""
+        """Stop the thread that counts the matches."""
         self.history_loader.close()
 
 
 def render_image(image: Image, scale: float = SAVED_PIXELS_PER_UNIT) -> pygame.Surface:
-    """Paint an image on paper of its own."""
+    """Paint an image on a new surface."""
     width, height = image.size
     surface = pygame.Surface((round(width * scale), round(height * scale)), pygame.SRCALPHA)
     image.paint(Brush(surface, scale))
@@ -170,7 +171,7 @@ def render_image(image: Image, scale: float = SAVED_PIXELS_PER_UNIT) -> pygame.S
 
 
 def save_png(sheet: EveningSheetImage, path: Path) -> None:
-    """Save a sheet as a PNG file; OSError if the disk does not take it."""
+    """Save a sheet as a PNG file. Raise OSError if it can't be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         pygame.image.save(render_image(sheet), str(path))

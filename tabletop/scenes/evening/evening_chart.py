@@ -1,4 +1,4 @@
-"""A small chart of an evening: who led after which match."""
+"""The small chart of an evening: everybody's points after each match."""
 
 from typing import ClassVar
 
@@ -11,20 +11,20 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, paint_avatar
 
 PORTRAIT_SIZE = 38.0
-"""The portraits at the ends of the lines."""
+"""The size of the portraits at the ends of the lines."""
 BOX_SIZE = (26.0, 36.0)
-"""The boxes below, one for each match."""
+"""The size of the boxes below the chart, one for each match."""
 
 
 @frozen(cache_hash=True)
 class EveningChart(Image):
-    """A line of each guest's points from match to match, with a portrait at its end."""
+    """One line for each attendee: the points from match to match, with a portrait at its end."""
 
     no_shadow: ClassVar[bool] = True
 
     size: tuple[float, float]
     points_by_attendee: tuple[tuple[str, tuple[int, ...]], ...]
-    """By guest, the best first: the duck, and the points before the first match and after each."""
+    """For each attendee, the best first: the duck, and the points before the first match and after each."""
     games: tuple[str, ...]
 
     @override
@@ -73,7 +73,7 @@ class EveningChart(Image):
         return strokes + dots
 
     def _portrait_heights(self, heights: list[float], bottom: float) -> list[tuple[str, float]]:
-        """Set the portraits where the lines end, but side by side: the best highest, none far over another."""
+        """Find the heights of the portraits: near the ends of the lines, without covering each other."""
         last, apart = len(heights) - 1, min(PORTRAIT_SIZE * 0.86, bottom / max(len(heights) - 1, 1) * 0.9)
         for place in range(1, len(heights)):
             heights[place] = max(heights[place], heights[place - 1] + apart)
@@ -85,7 +85,7 @@ class EveningChart(Image):
 def chart_of(
     evening: Evening, attendees: tuple[Attendee, ...], ducks: dict[Attendee, str], size: tuple[float, float]
 ) -> EveningChart:
-    """Draw the chart of these guests of an evening."""
+    """Make the chart of these attendees of an evening."""
     matches = range(len(evening.lines) + 1)
     lines = tuple((ducks[guest], tuple(evening.total_points(guest, match) for match in matches)) for guest in attendees)
     return EveningChart(size, lines, tuple(line.match.setup.game for line in evening.lines))

@@ -1,4 +1,4 @@
-"""The evening so far, on a paper beside the feast."""
+"""The evening so far, on a paper beside the results of a match."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,15 +15,21 @@ from tabletop.stage.images import Paper, TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
-PAPER_LEFT, PAPER_TOP, PAPER_WIDTH, PAPER_HEIGHT = 1186.0, 92.0, 392.0, 798.0
+PAPER_LEFT = 1186.0
+PAPER_TOP = 92.0
+PAPER_WIDTH = 392.0
+PAPER_HEIGHT = 798.0
 MAX_ATTENDEES: Final = 8
-"""Guests there is room for."""
+"""Attendees that there is room for."""
 
 
 def evening_widgets(
     say: Catalogue, memories: History | None, setup: Setup, on_sheet: Callable[[], Any]
 ) -> list[Widget]:
-    """Lay the paper; what a match of this setup has brought is told as long as it is the evening's last one."""
+    """Make the widgets of the paper. The points of the match are shown if it was the evening's last one.
+
+    `on_sheet` is called by the button that opens the evening's sheet.
+    """
     widgets: list[Widget] = [
         ImageWidget((PAPER_LEFT, PAPER_TOP, PAPER_WIDTH, PAPER_HEIGHT), Paper(PAPER_WIDTH, PAPER_HEIGHT), 2)
     ]

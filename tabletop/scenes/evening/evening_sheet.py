@@ -1,4 +1,4 @@
-"""The evening's sheet: a page of squared paper with everybody's points."""
+"""The image of an evening's sheet: a page of squared paper with everybody's points."""
 
 from datetime import datetime
 from typing import ClassVar, Final
@@ -18,17 +18,20 @@ from tabletop.stage.images import Image
 
 PAGE_SIZE: Final = (1180.0, 852.0)
 MAX_ATTENDEES: Final = 8
-"""Guests there is room for."""
+"""Attendees that there is room for."""
 MAX_MATCHES: Final = 8
-"""Matches there is room for; of a longer evening the last ones are shown, and all are counted."""
-HEADER_HEIGHT, FOOTER_HEIGHT, LEFT_MARGIN, RIGHT_MARGIN = 282.0, 176.0, 54.0, 56.0
+"""Matches that there is room for. A longer evening shows the last ones, and counts all."""
+HEADER_HEIGHT = 282.0
+FOOTER_HEIGHT = 176.0
+LEFT_MARGIN = 54.0
+RIGHT_MARGIN = 56.0
 MATCH_COLUMN_WIDTH: Final = 330.0
-"""How wide the column of matches is."""
+"""The width of the column that names the matches."""
 GRID_STEP: Final = 34.0
 
 
 def format_date(when: datetime, say: Catalogue, now: datetime | None = None) -> str:
-    """Say a date as people do: the year only if it is another one."""
+    """Write a date in words; the year only if it is not the present one."""
     words = {"number": str(when.day), "month": say(f"evening-month-{when.month}")}
     if when.year == (now or datetime.now()).year:
         return say("evening-day", **words)
@@ -43,12 +46,12 @@ class MatchRow:
     title: str
     summary: str
     cells: tuple[tuple[int, int] | None, ...]
-    """Place and points of each guest; None for whoever did not play."""
+    """Place and points of each attendee; None for those who did not play."""
 
 
 @frozen(cache_hash=True)
 class EveningSheetImage(Image):
-    """A scorecard with a chart of who led."""
+    """A scorecard with a chart of everybody's points."""
 
     radius: ClassVar[float] = 4
 
@@ -59,7 +62,7 @@ class EveningSheetImage(Image):
     total_text: str
     chart_title: str
     attendees: tuple[tuple[str, str, int, int], ...]
-    """Duck, name, points and rank, the best first."""
+    """Duck, name, points and rank of each attendee, the best first."""
     rows: tuple[MatchRow, ...]
     chart: EveningChart
 
@@ -70,12 +73,12 @@ class EveningSheetImage(Image):
 
     @property
     def row_height(self) -> float:
-        """From one match to the next."""
+        """The distance from one match to the next."""
         return min((PAGE_SIZE[1] - HEADER_HEIGHT - FOOTER_HEIGHT - 76) / len(self.rows), 66.0)
 
     @property
     def column_width(self) -> float:
-        """How wide each guest's column is."""
+        """The width of each attendee's column."""
         return min((PAGE_SIZE[0] - LEFT_MARGIN - MATCH_COLUMN_WIDTH - RIGHT_MARGIN) / len(self.attendees), 184.0)
 
     @override
@@ -164,7 +167,8 @@ class EveningSheetImage(Image):
             f"M{LEFT_MARGIN} {HEADER_HEIGHT + self.row_height * i} H{PAGE_SIZE[0] - RIGHT_MARGIN} "
             for i in range(1, len(self.rows))
         )
-        double = f"M{LEFT_MARGIN} {end} H{PAGE_SIZE[0] - RIGHT_MARGIN} M{LEFT_MARGIN} {end + 5} H{PAGE_SIZE[0] - RIGHT_MARGIN}"
+        right = PAGE_SIZE[0] - RIGHT_MARGIN
+        double = f"M{LEFT_MARGIN} {end} H{right} M{LEFT_MARGIN} {end + 5} H{right}"
         ruled = f'<path d="{across}{rows}" stroke="{theme.CARD_LINE}" stroke-width="1.8"/>'
         ruled += f'<path d="{double}" stroke="{theme.INK}" stroke-width="2"/>'
         brush.draw_svg(ruled, (0, 0, *PAGE_SIZE))
@@ -195,7 +199,7 @@ class EveningSheetImage(Image):
 
 
 def match_summary_text(played: FinishedMatch, say: Catalogue) -> str:
-    """Say when a match ended, and what in it was most worth telling: «21:16 · Снайпер: 4»."""
+    """Write when a match ended, and its most remarkable achievement: «21:16 · Снайпер: 4»."""
     game, ended = played.setup.game, f"{played.ended:%H:%M}"
     feats = {feat.name: feat for feat in achievements_of(game).all}
     told = [
@@ -210,7 +214,7 @@ def match_summary_text(played: FinishedMatch, say: Catalogue) -> str:
 
 
 def sheet_of(evening: Evening, say: Catalogue) -> EveningSheetImage:
-    """Write the sheet of an evening."""
+    """Make the sheet of an evening."""
     guests, ducks = evening.attendees[:MAX_ATTENDEES], ducks_of_attendees(evening)
     minutes = max(round((evening.ended - evening.began).total_seconds() / 60), 1)
     matches = say("evening-matches", count=len(evening.lines))

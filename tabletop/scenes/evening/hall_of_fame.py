@@ -1,4 +1,4 @@
-"""The hall of fame: records that lead to their matches, and our people with all they have won."""
+"""The hall of fame: records that lead to their matches, and the people with all they have won."""
 
 from collections.abc import Callable
 from typing import Final
@@ -38,27 +38,31 @@ from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
-PLAQUES_PER_ROW, MAX_PLAQUES, MAX_CARDS = 3, 6, 4
-"""Plaques in a row, plaques in all, and people beside them."""
+PLAQUES_PER_ROW = 3
+"""Plaques in one row."""
+MAX_PLAQUES = 6
+"""Plaques in all."""
+MAX_CARDS = 4
+"""People shown beside the plaques."""
 RECORD_ICONS: Final = {STREAK_RECORD: "ui/medal_1", LONGEST_MATCH_RECORD: "ui/hourglass"}
 FILTERS_RIGHT: Final = 1064.0
-"""Where the row of planks above the plaques ends."""
+"""Where the row of buttons above the plaques ends."""
 
 
 class HallOfFameScene(Scene):
-    """Of all games, or of one."""
+    """The records and people of all games, or of one. Filter buttons choose the game."""
 
     def __init__(self, services: Services) -> None:
         self.history_loader = HistoryLoader(services)
         self.game: str | None = None
         self.cards_above = 0
-        """How many people are above those that are seen."""
+        """How many people were scrolled past, above the first card."""
         self.notice = ""
         super().__init__(services)
 
     @override
     def build(self) -> None:
-        """Hang everything."""
+        """Lay the title, the filters, the plaques and the cards of people; while counting, only say so."""
         say = self.services.say
         title = HallOfFameSign(say("fame-title"))
         back = Button((26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
@@ -78,7 +82,7 @@ class HallOfFameScene(Scene):
             self.group.widgets.append(ImageWidget((1120, 24, 456, 96), plank, 2))
 
     def make_filters(self) -> list[Widget]:
-        """Lay a plank for all games, and one for each."""
+        """Make the button for all games, and one for each."""
         say = self.services.say
         room = (FILTERS_RIGHT - 26 - 150) / len(GAMES)
         row: list[Widget] = [self.make_filter((26, 140, 142, 56), say("fame-all"), None)]
@@ -87,7 +91,7 @@ class HallOfFameScene(Scene):
         return row
 
     def make_filter(self, box: tuple[float, float, float, float], text: str, game: str | None) -> Button:
-        """Make what shows the hall of one game, or of all."""
+        """Make a button that shows one game; None shows all."""
         kind = "amber" if game == self.game else "wood"
 
         def chosen() -> None:
@@ -99,7 +103,7 @@ class HallOfFameScene(Scene):
         return GameFilterButton(box, text, kind=kind, on_press=chosen, font_size=20, game=game)
 
     def make_plaques(self, found_records: dict[tuple[str, str], Record], ducks: dict[Attendee, str]) -> list[Widget]:
-        """Hang the records: those of a game, or the famous ones of all."""
+        """Make the plaques of a game's achievements, or of the best-known ones of all games."""
         wanted = [(self.game or "", feat.name) for feat in achievements_of(self.game or "").all] if self.game else []
         if not self.game:
             famous = [(key, achievements_of(key).all[0].name) for key in GAMES if achievements_of(key).all]
@@ -117,7 +121,7 @@ class HallOfFameScene(Scene):
         return hung
 
     def make_plaque(self, key: tuple[str, str], record: Record | None, ducks: dict[Attendee, str]) -> Plaque:
-        """Write a plaque."""
+        """Make the plaque of one achievement: its record, or that there is none yet."""
         say, (game, feat) = self.services.say, key
         words = f"{game}-feat-{feat}" if game else f"fame-{feat}"
         unit = say(f"{words}-unit", count=record.count if record else 0)
@@ -132,7 +136,7 @@ class HallOfFameScene(Scene):
         return Plaque(say(words), sign, str(record.count), unit, ducks[Attendee(record.holder)], record.holder, date)
 
     def make_people_cards(self, everybody: tuple[PersonStats, ...], ducks: dict[Attendee, str]) -> list[Widget]:
-        """Lay the cards of our people, as many as there is room for."""
+        """Make the cards of people, as many as there is room for, and the buttons that scroll them."""
         say, left = self.services.say, theme.WIDTH - CARD_SIZE[0] - 26
         title = TextImage(say("fame-people"), 300, 50, 34, theme.CREAM, theme.TITLE_FONT, "left", shadow=theme.SHADOW)
         cards: list[Widget] = [ImageWidget((left, 142, 300, 50), title)]
@@ -147,18 +151,18 @@ class HallOfFameScene(Scene):
         return cards
 
     def make_scroll_button(self, x: float, by: int) -> Button:
-        """Make what moves the cards."""
+        """Make a button that scrolls the cards of people."""
         name = "up" if by < 0 else "down"
         tip = self.services.say("fame-up" if by < 0 else "fame-down")
         return Button((x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by))
 
     def scroll_people(self, by: int) -> None:
-        """Look at those further down, or up."""
+        """Scroll the cards of people up (negative) or down."""
         self.cards_above = max(self.cards_above + by, 0)
         self.refresh()
 
     def make_card(self, person: PersonStats, duck: str, is_first: bool) -> PersonCard:
-        """Write somebody's card."""
+        """Make the card of one person."""
         say = self.services.say
         accounts = []
         if person.longest_streak > 1:
@@ -173,7 +177,7 @@ class HallOfFameScene(Scene):
         )
 
     def make_watch_action(self, record: Record) -> Callable[[], SceneChange]:
-        """Make what shows the match of a record."""
+        """Make the callback that opens the match of a record, or tells why it can't be opened."""
 
         def opened() -> SceneChange:
             try:
@@ -184,7 +188,7 @@ class HallOfFameScene(Scene):
         return opened
 
     def refresh(self) -> None:
-        """Hang everything anew, and leave the keyboard where it was as far as that can be."""
+        """Make the widgets anew, and keep the keyboard's focus as far as possible."""
         able = [widget for widget in self.group.widgets if widget.focusable]
         at = able.index(self.group.focus) if self.group.focus in able else None
         self.rebuild()
@@ -194,7 +198,7 @@ class HallOfFameScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc leaves; the wheel and the keys of pages move our people."""
+        """Esc leaves; the wheel and the keys for pages scroll the people."""
         match event:
             case KeyPress("escape"):
                 return Pop()
@@ -206,7 +210,7 @@ class HallOfFameScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Hang everything once all is counted, and tell what must be told."""
+        """Show everything once the matches are counted, and any notices."""
         if self.history_loader.poll():
             self.refresh()
         if self.services.notices:
@@ -216,11 +220,11 @@ class HallOfFameScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the wall, and what hangs on it."""
+        """Draw the wooden wall and the widgets."""
         canvas.draw_wood()
         super().draw(canvas)
 
     @override
     def close(self) -> None:
-        """Count no further."""
+        """Stop the thread that counts the matches."""
         self.history_loader.close()

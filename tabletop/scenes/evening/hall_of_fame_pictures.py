@@ -1,4 +1,4 @@
-"""What hangs in the hall of fame: plaques of records, and the cards of our people."""
+"""Images of the hall of fame: plaques of records, and the cards of people."""
 
 from typing import ClassVar, Final
 
@@ -13,16 +13,16 @@ from tabletop.widgets.button import Button
 PLAQUE_SIZE: Final = (340.0, 318.0)
 CARD_SIZE: Final = (462.0, 160.0)
 MAX_GAMES_ON_CARD: Final = 5
-"""Games there is room for on somebody's card."""
+"""Games that there is room for on a person's card."""
 
 
 @frozen(cache_hash=True)
 class Plaque(Image):
-    """A record: what, how many, who and when; or that there is none yet."""
+    """The plaque of a record: what, how many, who and when; or that there is none yet."""
 
     title: str
     icon: str
-    """The drawing of what was done; "" where nobody has done it yet."""
+    """The drawing of the achievement; "" if nobody has it yet."""
     count: str
     unit: str
     duck: str
@@ -74,7 +74,7 @@ class Plaque(Image):
 
 @frozen(cache_hash=True)
 class PersonCard(Image):
-    """Somebody of ours: wins in every game, and with whom they have an account to settle."""
+    """The card of a person: wins in every game, and remarks on rivals."""
 
     radius: ClassVar[float] = 17
 
@@ -123,7 +123,7 @@ class PersonCard(Image):
 
 @frozen(cache_hash=True)
 class HallOfFameSign(Image):
-    """The sign of the hall, between two medals."""
+    """The sign of the hall of fame, between two medals."""
 
     radius: ClassVar[float] = 16
 
@@ -145,7 +145,7 @@ class HallOfFameSign(Image):
 
 @define
 class PlaqueButton(Button):
-    """A plaque to press: it shows the match in which it was done."""
+    """A plaque that opens the match of its record when pressed."""
 
     plaque: Image = field(kw_only=True)
 
@@ -156,7 +156,7 @@ class PlaqueButton(Button):
 
 @frozen(cache_hash=True)
 class _GameFilterImage(Image):
-    """A plank with a game's box and its name."""
+    """A button with a game's box and its title."""
 
     radius: ClassVar[float] = 14
 
@@ -186,7 +186,7 @@ class _GameFilterImage(Image):
 
 @define
 class GameFilterButton(Button):
-    """Shows the hall of one game."""
+    """Shows the hall of fame of one game."""
 
     game: str = field(kw_only=True)
 

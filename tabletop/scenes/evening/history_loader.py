@@ -1,4 +1,4 @@
-"""Remembering takes its time, so it is done in a thread of its own while the window goes on."""
+"""Load the history of all matches in a thread, while the window goes on."""
 
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -17,7 +17,7 @@ from tabletop.tables import table_of
 
 
 class HistoryLoader:
-    """Counts what is new among the matches; `memories` are there once it is done."""
+    """Loads the history in a thread; `history` is None until it is done. Call `close` to stop it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -29,7 +29,7 @@ class HistoryLoader:
         self.history: History | None = None
 
     def poll(self) -> bool:
-        """Tell whether the memories have just come; where counting failed there are none, and that is told."""
+        """Tell whether the history has just been loaded; if that failed it is empty, and a notice is added."""
         if self._future is None or not self._future.done():
             return False
         thought, self._future = self._future, None
@@ -44,17 +44,17 @@ class HistoryLoader:
         return True
 
     def wait_until_loaded(self) -> None:
-        """Wait until all is counted, where nobody looks at a window meanwhile."""
+        """Wait until the history is loaded; for programs without a window."""
         if self._future is not None:
             wait([self._future])
 
     def close(self) -> None:
-        """Count no further: nobody waits for it."""
+        """Stop the thread."""
         self._closed.set()
 
 
 def ducks_of_attendees(evening: Evening) -> dict[Attendee, str]:
-    """Give everybody of an evening a duck."""
+    """Return an avatar for each attendee of an evening."""
     lasts = {
         guest: next(line for line in reversed(evening.lines) if guest in line.attendees) for guest in evening.attendees
     }
@@ -62,7 +62,7 @@ def ducks_of_attendees(evening: Evening) -> dict[Attendee, str]:
 
 
 def assign_ducks(last_matches: Mapping[Attendee, SheetLine]) -> dict[Attendee, str]:
-    """Give everybody the duck of their last match, or one that is free where somebody before them has it."""
+    """Give each attendee the avatar of their last match, or a free one if somebody before them has it."""
     ducks: dict[Attendee, str] = {}
     for guest, line in last_matches.items():
         setup = line.match.setup

@@ -1,4 +1,4 @@
-"""The end of a match is a feast: a podium, awards, a kind word, how the evening stands, and what now."""
+"""The results of a match: podium, awards, how the evening stands, and what to do next."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -39,18 +39,18 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
 PODIUM_MIDDLE_X: Final = 587.0
-"""The middle of the feast; the evening's paper lies to the right of it."""
+"""The x of the podium's middle; the evening panel is to the right."""
 PODIUM_FLOOR_Y: Final = 716.0
-"""Where the blocks stand."""
+"""The y of the podium's foot."""
 BLOCK_TOPS_Y: Final = (462.0, 512.0, 546.0, 584.0)
-"""The tops of the blocks by place; from the fourth on all are equal."""
+"""The y of a block's top for the ranks 1, 2, 3, and 4 or lower."""
 KIND_WORD_COUNT: Final = 4
-"""Kind words to choose from."""
+"""How many kind words for the last player there are in the catalogue."""
 NO_BREAK_SPACE: Final = "\u00a0"
 
 
 def podium_spots(players: int) -> list[tuple[float, float]]:
-    """Find where everybody stands, the best first: the middle of each block, and how wide it is."""
+    """Return for each player, best first, the middle x of their block and its width."""
     if players == 1:
         return [(PODIUM_MIDDLE_X, 270.0)]
     if players <= 4:
@@ -62,7 +62,7 @@ def podium_spots(players: int) -> list[tuple[float, float]]:
 
 
 class ResultsScene(Scene):
-    """Winners first."""
+    """The scene after a match: who has won, with awards and buttons for what comes next."""
 
     def __init__(
         self, services: Services, match: Match, over: Over, on_undo: Callable[[], routes.Confirm | None]
@@ -81,7 +81,7 @@ class ResultsScene(Scene):
 
     @override
     def build(self) -> None:
-        """Lay everything."""
+        """Make the podium, the verdict, the awards, the buttons and the evening panel."""
         order = sorted(self.match.setup.seats, key=self.ranks.__getitem__)
         where = podium_spots(len(order))
         middle = where[0][0] if len(order) <= 4 else PODIUM_MIDDLE_X
@@ -99,11 +99,11 @@ class ResultsScene(Scene):
         ]
 
     def duck_of(self, seat: Seat) -> str:
-        """Name the duck that stands for a seat."""
+        """Return the avatar of a seat."""
         return table_of(self.match.setup.game).avatar(seat, self.match.setup.options)
 
     def podium(self, order: list[Seat], where: list[tuple[float, float]]) -> list[Widget]:
-        """Put everybody on their block; the winner wears the crown, and who came last hears a kind word."""
+        """Return the blocks, avatars and tags of all players; a crown for winners, a kind word for the last."""
         widgets: list[Widget] = []
         for seat, (x, wide) in zip(order, where, strict=True):
             place, won = self.ranks[seat], seat in self.over.winners
@@ -138,7 +138,7 @@ class ResultsScene(Scene):
         return widgets
 
     def score_text(self, seat: Seat) -> str:
-        """Say how somebody has done, in the units of the game."""
+        """Return the score of a seat in the units of the game; "" if the game has no scores."""
         setup, say = self.match.setup, self.services.say
         counted = achievements_of(setup.game).survival
         scores = self.over.scores
@@ -148,7 +148,7 @@ class ResultsScene(Scene):
         return say(f"{setup.game}-result", count=count) if f"{setup.game}-result" in say else str(count)
 
     def award_labels(self) -> list[Widget]:
-        """Lay the awards in a row."""
+        """Return a label for each award."""
         say, game = self.services.say, self.match.setup.game
         row: list[Widget] = []
         for place, award in enumerate(self.awards):
@@ -159,7 +159,7 @@ class ResultsScene(Scene):
         return row
 
     def buttons(self) -> list[Widget]:
-        """Lay what can be done now."""
+        """Return the buttons for what can be done now."""
         say = self.services.say
         rotates, game = self.services.settings.rotate, self.next_game()
         wide = 262 if game else 622
@@ -193,23 +193,23 @@ class ResultsScene(Scene):
         return row
 
     def result_text(self) -> str:
-        """Say who has won."""
+        """Return the sentence on who has won."""
         people = self.match.seats_of_people
         return describe_result(self.services.say, self.match, self.over, people[0] if len(people) == 1 else None)
 
     def reason_text(self) -> str:
-        """Say why the match ended."""
+        """Return the sentence on why the match ended."""
         return describe_end(self.services.say, self.match, self.over)
 
     # What now
 
     def toggle_rotation(self) -> None:
-        """Let everybody move up one chair before the next match, or stay."""
+        """Toggle whether everybody moves up one seat before the next match."""
         self.services.change_settings(rotate=not self.services.settings.rotate)
         self.refresh()
 
     def next_seating(self) -> tuple[tuple[Player, ...], Any]:
-        """Seat the same people for another match; whoever moves takes along what is theirs."""
+        """Return the players and options of the next match; players who move keep their own options."""
         setup, players = self.match.setup, self.match.players
         if not self.services.settings.rotate:
             return players, setup.options
@@ -221,31 +221,31 @@ class ResultsScene(Scene):
         return _rotated(players), evolve(setup.options, **own)
 
     def play_again(self) -> SceneChange:
-        """Play once more, the same people, with new luck."""
+        """Start another match of the same game with the same people."""
         setup = self.match.setup
         players, options = self.next_seating()
         return Replace(start_match(self.services, setup.game, players, options, practice=setup.practice), leave_count=2)
 
     def next_game(self) -> str | None:
-        """Find the next game on the shelf that so many can play."""
+        """Return the next game that can be played by so many people; None if there is none."""
         shelf, players = list(GAMES), len(self.match.setup.players)
         here = shelf.index(self.match.setup.game)
         others = [*shelf[here + 1 :], *shelf[:here]]
         return next((key for key in others if players in GAMES.player_counts[key]), None)
 
     def play_next_game(self) -> SceneChange:
-        """Play that game, the same people."""
+        """Start the next game with the same people."""
         game = self.next_game()
         assert game is not None
         players, _ = self.next_seating()
         return Replace(start_match(self.services, game, players, practice=self.match.setup.practice), leave_count=2)
 
     def watch_again(self) -> SceneChange:
-        """Watch the match; the feast waits."""
+        """Watch the match; the results stay beneath."""
         return Push(routes.WatchMatch(self.match))
 
     def open_evening_sheet(self) -> SceneChange:
-        """Look at the evening's sheet."""
+        """Open the sheet of the evening."""
         return Push(routes.EveningSheet())
 
     # What happens meanwhile
@@ -257,7 +257,7 @@ class ResultsScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Ctrl+Z takes back the last move of all: the match goes on. Esc goes home."""
+        """Ctrl+Z takes back the last move, so that the match goes on; Esc goes to the main menu."""
         if isinstance(event, KeyPress) and event.key == "z" and event.ctrl:
             question = self.on_undo()
             return Push(question) if question else None
@@ -267,7 +267,7 @@ class ResultsScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let confetti fall and memories come; go back to the table once the last move has been taken back."""
+        """Update the confetti and the history; close once the last act has been taken back."""
         if len(self.match.log) < self.act_count or self.match.conceded_by != self.conceded_seat:
             return Pop()
         self.confetti.update(seconds)
@@ -283,19 +283,19 @@ class ResultsScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the confetti on it, and the feast."""
+        """Draw the wood, the confetti and the widgets."""
         canvas.draw_wood()
         self.confetti.draw(canvas)
         super().draw(canvas)
 
     @override
     def close(self) -> None:
-        """Count no further."""
+        """Stop loading the history."""
         self.history_loader.close()
 
 
 class _Sticker(ImageWidget):
-    """A label on a plank: the pointer goes through it."""
+    """A label that lies on a button: clicks go through to the button."""
 
     @override
     def contains(self, x: float, y: float) -> bool:
@@ -309,5 +309,5 @@ class _Sticker(ImageWidget):
 
 
 def _rotated(each: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Let the last one come to the front, and everybody else move up one."""
+    """Return the tuple with its last item moved to the front."""
     return each[-1:] + each[:-1]

@@ -1,4 +1,4 @@
-"""What the feast at the end of a match is laid with: bunting, podium, tags, awards."""
+"""Images of the results: bunting, podium blocks, tags, awards."""
 
 from math import cos, pi, sin
 from typing import ClassVar, Final
@@ -13,13 +13,13 @@ from tabletop.stage.images import Image, Ribbon, paint_avatar, paint_paper
 FLAG_COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "pink")
 """The colours of the bunting."""
 FLAG_STEP: Final = 68.0
-"""From one flag to the next."""
+"""The distance from one flag to the next."""
 TAG_COVER_HEIGHT: Final = 88.0
-"""How much of a block its tag hides."""
+"""The height of a block that its tag covers."""
 STRING_SAG_HEIGHT: Final = 34.0
-"""How far the string hangs through between its nails."""
+"""How far the string sags between its nails."""
 MAX_ONE_LINE_LETTERS: Final = 12
-"""A name of so many letters stands in one line of the evening."""
+"""Names of up to so many letters are written in one line."""
 
 
 @frozen(cache_hash=True)
@@ -67,7 +67,7 @@ class Banner(Ribbon):
 
 @frozen(cache_hash=True)
 class Rays(Image):
-    """Light behind the winner."""
+    """Rays of light behind the winner."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -93,7 +93,7 @@ class Rays(Image):
 
 @frozen(cache_hash=True)
 class PodiumBlock(Image):
-    """A wooden block to stand on, with the medal of its place."""
+    """A wooden block of the podium, with the medal of its rank."""
 
     radius: ClassVar[float] = 6
 
@@ -127,7 +127,7 @@ class PodiumBlock(Image):
 
 @frozen(cache_hash=True)
 class PodiumTag(Image):
-    """Who stands there, and how they have done."""
+    """A tag with a player's name and score."""
 
     radius: ClassVar[float] = 17
 
@@ -149,7 +149,7 @@ class PodiumTag(Image):
 
 @frozen(cache_hash=True)
 class KindWordBubble(Image):
-    """A kind word."""
+    """A speech bubble with a kind word for the last player."""
 
     radius: ClassVar[float] = 18
 
@@ -172,7 +172,7 @@ class KindWordBubble(Image):
 
 @frozen(cache_hash=True)
 class AwardCard(Image):
-    """An award: what for, how many, and whose it is."""
+    """An award: its title, its count, and the avatar of its winner."""
 
     radius: ClassVar[float] = 17
 
@@ -198,7 +198,7 @@ class AwardCard(Image):
 
 @frozen(cache_hash=True)
 class StandingsRow(Image):
-    """Somebody's line in the evening so far."""
+    """A row of the evening's ranking."""
 
     radius: ClassVar[float] = 12
     no_shadow: ClassVar[bool] = True
@@ -210,11 +210,11 @@ class StandingsRow(Image):
     gained: str
     total: str
     font_size: float = 25
-    """The size of the name."""
+    """The font size of the name."""
 
     @staticmethod
     def name_size(size: tuple[float, float]) -> tuple[float, float]:
-        """What a line of this size leaves for the name."""
+        """Return the width and height that a row of this size leaves for the name."""
         return size[0] - 184 - _face_size(size[1]), size[1] - 4
 
     @override
@@ -237,13 +237,13 @@ class StandingsRow(Image):
 
 
 def _face_size(height: float) -> float:
-    """How wide a portrait in a line of this height is."""
+    """Return the size of the avatar in a row of this height."""
     return min(height - 12, 50.0)
 
 
 @frozen(cache_hash=True)
 class NextGameImage(Image):
-    """A small box at the end of a plank: the game that would come."""
+    """A small box on the button that starts the next game."""
 
     radius: ClassVar[float] = 4
 

@@ -1,4 +1,4 @@
-"""A guided first match: the real rules and recorded luck; the teacher speaks, and the learner does it."""
+"""A guided first match: a scene that plays recorded acts, shows the teacher and lets the learner do each step."""
 
 from typing import Any
 
@@ -28,18 +28,18 @@ from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask, Touc
 from tabletop.widgets.button import Button
 
 FAST_FACTOR = 4.0
-"""How many times as fast as usual acts fly by."""
+"""How many times as fast as usual the acts of a fast step are shown."""
 MIN_READ_SECONDS = 0.4
-"""Seconds that a sentence stands before a tap puts it away: the second half of a double click is not meant for it."""
+"""Seconds before a tap can close what the teacher says; shorter ones may be the rest of a double click."""
 PRAISE_SECONDS = 1.5
-"""Seconds for which a word of praise is seen before the match goes on."""
+"""Seconds for which praise stays before the match goes on."""
 ARROW_KEYS = ("left", "right", "up", "down")
 HIDDEN_KINDS = ("hint", "mug", "cookie")
-"""Pieces that every lesson does without: the teacher says what to do, and needs room to stand."""
+"""Kinds of pieces that no lesson shows: the teacher says what to do, and needs the space."""
 
 
 class LessonScene(MatchScene):
-    """Joins a course, the table it is shown on, the teacher, and what the learner touches."""
+    """The scene of a lesson: joins the course, the table, the teacher and the learner's input."""
 
     def __init__(self, services: Services, key: str, step: int = 0, next_place: routes.Place | None = None) -> None:
         lesson, say = lesson_of(key), services.say
@@ -52,15 +52,15 @@ class LessonScene(MatchScene):
         self.teacher = Teacher(services, lesson.teacher_spots)
         showing.extend_context, showing.extend_picture = self._extend_context, self._extend_picture
         self.last_path: TouchPath = ()
-        """The touches of a move that has been begun, when we last looked."""
+        """The touches of an unfinished move, as they were after the last touch."""
         self.rest_seconds = 0.0
-        """Seconds for which the match rests."""
+        """Seconds that are left to wait before the next recorded act."""
         super().__init__(services, showing)
         self.go_to_step(step)
 
     @override
     def build(self) -> None:
-        """Put a plank in the corner that leaves at any moment, and one for whoever wants to hear it again."""
+        """Make the buttons to skip and to repeat a step; at the end those to go home and to play."""
         say = self.services.say
         if self.course.is_finished:
             left, top, width, height = END_STAND.bubble_box
@@ -80,7 +80,7 @@ class LessonScene(MatchScene):
 
     @property
     def hand_task(self) -> HandTask | None:
-        """The learner's hand at work."""
+        """The task that the learner's hand is doing, if any."""
         return self.hand_control.task
 
     @property
@@ -100,7 +100,7 @@ class LessonScene(MatchScene):
         return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
 
     def keys_to_touch(self) -> list[str]:
-        """Name the pieces to touch next, by every way of clicks that is right."""
+        """Return the keys of the pieces to touch next for any right move of this step."""
         asked, view = self.decision_prompt.selection, self.presenter.view()
         if asked is None:
             return []
@@ -109,7 +109,7 @@ class LessonScene(MatchScene):
         return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
 
     def _extend_picture(self, picture: list[PlacedPiece], context: AnyTableContext) -> list[PlacedPiece]:
-        """Let the teacher show what matters."""
+        """Add the teacher, highlight what matters, and leave out the hidden kinds of pieces."""
         course, say, wanted = self.course, self.services.say, self.keys_to_touch()
         spared = HIDDEN_KINDS + course.lesson.hidden_kinds
         picture = [each for each in picture if each.key.partition(":")[0] not in spared]
@@ -130,7 +130,7 @@ class LessonScene(MatchScene):
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand at work."""
+        """Draw the hand task over the pieces."""
         if self.hand_task:
             self.hand_task.draw(canvas)
 
@@ -138,7 +138,7 @@ class LessonScene(MatchScene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let things move; when all has been seen, let the next act happen, or the teacher speak."""
+        """Advance the presenter; once it is idle, play the next recorded act or let the teacher speak."""
         super().update(seconds)
         showing, course = self.presenter, self.course
         pace = FAST_FACTOR if course.step.fast and not course.has_spoken else 1.0
@@ -159,14 +159,14 @@ class LessonScene(MatchScene):
         return None
 
     def _waits_at_pause(self) -> bool:
-        """Whether the show waits at what the teacher speaks of."""
+        """Whether the presenter waits at the event that the teacher speaks about."""
         showing, holds = self.presenter, self.course.step.pause_at
         return (
             holds is not None and isinstance(showing.event, holds) and showing.is_still and not self.course.acts_to_come
         )
 
     def _go_on(self) -> None:
-        """Do what is next, now that everything lies still."""
+        """Do what is next in the course, now that nothing moves."""
         course, now = self.course, self.match.pending
         if course.hand_events is not None:
             self._judge_outcome()
@@ -185,7 +185,7 @@ class LessonScene(MatchScene):
             self._start_hand_task()
 
     def _rest_before_next(self) -> None:
-        """Rest before the next recorded act, so that people can follow."""
+        """Wait before the next recorded act, so that people can follow."""
         self.rest_seconds = self.presenter.scaled_seconds(theme.MIN_THINK_SECONDS) if self.course.acts_to_come else 0.0
 
     def _speak(self, key: str, mood: str = "speaks") -> None:
@@ -205,7 +205,7 @@ class LessonScene(MatchScene):
         self.rebuild()
 
     def _catch_up_with_match(self) -> None:
-        """Glide to where the match stands, whatever was shown."""
+        """Drop every unfinished input and show the match as it is now."""
         self.hand_control.task = self.presenter.event = None
         self.decision_prompt.clear_selection()
         self.presenter.follow_undo()
@@ -218,11 +218,11 @@ class LessonScene(MatchScene):
         self.rebuild()
 
     def step_back(self) -> None:
-        """Hear the step before this one again."""
+        """Go back to the previous step."""
         self.go_to_step(self.course.step_number - 1)
 
     def leave(self) -> SceneChange:
-        """Leave the lesson: for the place it was opened from, or the one it leads to."""
+        """Leave the lesson, for `next_place` if there is one."""
         return Replace(self.next_place) if self.next_place else Pop()
 
     # What the learner does
@@ -266,13 +266,13 @@ class LessonScene(MatchScene):
             self.pointer_control.touch_hovered()
 
     def _hurry(self) -> bool:
-        """Bring what moves to its place; tell whether anything did."""
+        """Finish all motion at once; tell whether anything was moving."""
         moving = (self.presenter.stage.busy or self.presenter.is_behind) and not self._waits_at_pause()
         self.presenter.stage.finish_motion()
         return moving
 
     def _handle_tap(self) -> bool:
-        """Go on, where a tap does so and what is said has stood for a moment; tell whether the tap was for that."""
+        """Handle a tap that closes what the teacher says; tell whether the tap was used for that."""
         if not self.course.is_only_reading:
             return False
         if self.teacher.spoken_seconds >= self.presenter.scaled_seconds(MIN_READ_SECONDS):
@@ -285,7 +285,7 @@ class LessonScene(MatchScene):
         return True
 
     def handle_touch(self, meant: Any | Refusal | None) -> None:
-        """Do what a touch meant if the lesson asks for it; answer kindly if it does not."""
+        """Handle the result of a touch: make the move if the lesson asks for it, else answer the mistake."""
         course = self.course
         if meant is None and self._path_changed():
             self.presenter.show_table()
@@ -302,13 +302,13 @@ class LessonScene(MatchScene):
             self._answer_mistake(course.answer_mistake(meant, "lesson-not-lit"))
 
     def _path_changed(self) -> bool:
-        """Tell whether a touch without a move has begun one, or taken back its last touch."""
+        """Tell whether the last touch has changed the path of an unfinished move."""
         path = self.decision_prompt.selection.path if self.decision_prompt.selection else ()
         before, self.last_path = self.last_path, path
         return path != before
 
     def _answer_mistake(self, key: str) -> None:
-        """Answer what is not asked for: nothing has happened, and nothing is begun any more."""
+        """Answer a wrong move: nothing is played, and the learner begins the move again."""
         self.pointer_control.release()
         if self.decision_prompt.selection:
             self.decision_prompt.ask()
@@ -317,7 +317,7 @@ class LessonScene(MatchScene):
         self._speak(key, "oops")
 
     def _make_move(self, move: Any) -> None:
-        """Make the move; where a hand is to go on with what the pointer has taken, let it do so at once."""
+        """Play the move; if the pointer already holds the piece, let the hand task begin at once."""
         self.pointer_control.hover_key = None
         self.decision_prompt.clear_selection()
         self.pointer_control.release()
@@ -328,7 +328,7 @@ class LessonScene(MatchScene):
             self._start_hand_task()
 
     def _start_hand_task(self) -> None:
-        """Let the learner's hand do what is asked of it, with the teacher's words before it and no mistake's."""
+        """Start the hand task that the match awaits."""
         if self.teacher.mood == "oops":
             self._speak(self.course.text_key())
         now = self.match.pending
@@ -338,7 +338,7 @@ class LessonScene(MatchScene):
         self.hand_control.move_to_mouse()
 
     def _update_hand_task(self, seconds: float) -> None:
-        """Let the hand go on; what came of it is judged once it has been seen."""
+        """Advance the hand task and pass its outcome to the course."""
         done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
             self.course.undo_mistake()
@@ -352,7 +352,7 @@ class LessonScene(MatchScene):
                 self.presenter.show_next_beat()
 
     def _judge_outcome(self) -> None:
-        """Say what has come of the work of a hand, or of going astray; where it was good, go on."""
+        """Say what became of the hand task or of a mistake that was played out; go on if it was right."""
         words, good = self.course.judge_hand()
         if good:
             self._catch_up_with_match()

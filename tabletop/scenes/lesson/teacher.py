@@ -1,4 +1,4 @@
-"""The duck who teaches: she speaks, points, and lays a veil over all that does not matter now."""
+"""The teacher of lessons, a duck: her speech bubble, her arrow, and the veil over all that is not highlighted."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -15,21 +15,21 @@ from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
 
 VEIL_ALPHA: Final = 132
-"""How dark the table is beside what is lit."""
+"""How dark the table is beside highlighted pieces: the veil's alpha."""
 HIGHLIGHT_Z: Final = 400.0
-"""How much higher than the table the lit pieces lie, and her own things above them."""
+"""How much is added to the z of highlighted pieces; the teacher is above them."""
 DUCK_SIZE: Final = (230.0, 218.0)
 ARROW_SIZE: Final = (74.0, 92.0)
 TOUCH_MARGIN: Final = 8.0
-"""Room that she leaves round what can be touched."""
+"""The margin that the teacher leaves around pieces that can be touched."""
 ARROW_OVERLAP_SIZE: Final = 20.0
-"""How far an arrow may reach over what else is lit: less than an arrow from aside would hide."""
+"""How far an arrow may overlap other highlighted pieces."""
 END_STAND: Final = TeacherSpot((520, 420), (660, 330, 560, 216))
-"""Where she stands when the lesson is over."""
+"""Where the teacher stands at the end of the lesson."""
 
 
 class Teacher:
-    """Keeps what she says and where she stands."""
+    """What the teacher says, her mood and where she stands."""
 
     def __init__(self, services: Services, stands: Sequence[TeacherSpot]) -> None:
         self.services, self.stands, self.stand = services, stands, stands[0]
@@ -40,7 +40,7 @@ class Teacher:
         """Seconds since she began to speak."""
 
     def speak(self, key: str, mood: str = "speaks") -> None:
-        """Say this from now on."""
+        """Say the text of this catalogue key from now on."""
         self._words_key, self.mood, self.spoken_seconds = key, mood, 0.0
 
     def be_silent(self) -> None:
@@ -49,11 +49,11 @@ class Teacher:
 
     @property
     def words(self) -> str:
-        """What she says."""
+        """The text that she says; "" if nothing."""
         return self.services.say(self._words_key) if self._words_key else ""
 
     def with_ending(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
-        """Veil the whole table, and leave room in the bubble for two planks."""
+        """Return the picture veiled, with the teacher and a bubble that has space for two buttons."""
         self.stand = END_STAND
         return [
             *highlighted(picture, ()),
@@ -61,7 +61,7 @@ class Teacher:
         ]
 
     def with_teacher(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
-        """Stand by, with a word or none."""
+        """Return the picture with the teacher, and a bubble if she says something."""
         return [
             *picture,
             *self._teacher_pieces(LessonBubble(*self.stand.bubble_box[2:], self.words) if self.words else None),
@@ -75,9 +75,9 @@ class Teacher:
         foot_line: str,
         progress: tuple[int, int],
     ) -> list[PlacedPiece]:
-        """Speak, with an arrow to the first of these pieces; hide none of them, nor what else can be touched.
+        """Return the picture with the teacher, her bubble and an arrow to the first highlighted piece.
 
-        `at` is the step we are at, and how many there are.
+        She covers no highlighted or touchable piece. `progress` is the number of the step and how many there are.
         """
         boxes = {each.key: unrotated_box(each) for each in picture}
         bright = [boxes[key] for key in highlight_keys if key in boxes]
@@ -112,13 +112,13 @@ class Teacher:
 
 
 def unrotated_box(placed: PlacedPiece) -> Box:
-    """Find the box that a piece fills, however it is turned."""
+    """Return the box of a piece, as if it were not turned."""
     width, height = (side * placed.pose.scale for side in placed.image.size)
     return placed.pose.x - width / 2, placed.pose.y - height / 2, width, height
 
 
 def are_apart(one: Box, other: Box, margin: float = TOUCH_MARGIN) -> bool:
-    """Tell whether two boxes do not overlap, with some room between them."""
+    """Tell whether two boxes do not overlap, with a margin between them."""
     return (
         one[0] + one[2] + margin <= other[0]
         or other[0] + other[2] + margin <= one[0]
@@ -128,13 +128,13 @@ def are_apart(one: Box, other: Box, margin: float = TOUCH_MARGIN) -> bool:
 
 
 def duck_box(stand: TeacherSpot) -> Box:
-    """Find the box that she fills."""
+    """Return the box of the teacher at a stand."""
     width, height = (side * stand.scale for side in DUCK_SIZE)
     return stand.duck_point[0] - width / 2, stand.duck_point[1] - height / 2, width, height
 
 
 def choose_stand(stands: Sequence[TeacherSpot], clear_boxes: Iterable[Box]) -> TeacherSpot:
-    """Find the first stand from which she hides none of these boxes; if there is none, the best."""
+    """Return the first stand from which she covers none of these boxes; the first of all if there is none."""
     boxes = list(clear_boxes)
     return next(
         (
@@ -147,7 +147,10 @@ def choose_stand(stands: Sequence[TeacherSpot], clear_boxes: Iterable[Box]) -> T
 
 
 def highlighted(picture: Sequence[PlacedPiece], highlight_keys: Sequence[str]) -> list[PlacedPiece]:
-    """Lay the veil, and above it these pieces with all that lies on them; a clear place is marked, to be seen."""
+    """Return the picture with a veil, and these pieces and all that lies on them above it.
+
+    An invisible piece gets a mark, so that it can be seen.
+    """
     grounds = [(unrotated_box(each), each.z) for each in picture if each.key in highlight_keys]
     raised = [evolve(each, z=each.z + HIGHLIGHT_Z) if _lies_on(each, grounds) else each for each in picture]
     marks = [
@@ -177,7 +180,7 @@ def _lies_on(piece: PlacedPiece, grounds: Iterable[tuple[Box, float]]) -> bool:
 
 
 def arrow_to(target: Box, highlighted_boxes: Sequence[Box]) -> PlacedPiece:
-    """Point at a box from above, or from where there is room and nothing else is lit."""
+    """Return an arrow to a box, from above or from a side where it fits and covers nothing highlighted."""
     (left, top, width, height), (across, along) = target, ARROW_SIZE
     x, y, off = left + width / 2, top + height / 2, along / 2 + 6
     sides = (

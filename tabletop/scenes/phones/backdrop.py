@@ -1,4 +1,4 @@
-"""What stands behind the pieces, as a photograph for phones: taken when it stands still, once for all of them."""
+"""The scenery behind the pieces, photographed for phones: taken when nothing moves, once for all of them."""
 
 from concurrent.futures import Future
 from typing import ClassVar
@@ -22,7 +22,7 @@ BACKDROP_Z = -1000.0
 
 @frozen(cache_hash=True)
 class BackdropImage(Image):
-    """A photograph by its number; the file itself comes from another process."""
+    """The image of one photograph. Another process encodes the file, so it is never painted here."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (theme.WIDTH, theme.HEIGHT)
@@ -32,26 +32,26 @@ class BackdropImage(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Leave it to whoever has taken it."""
+        """Paint nothing: the file was painted already."""
 
 
 class PhoneBackdrop:
-    """The last photograph of what stands behind the pieces of a table."""
+    """Keeps the latest photograph of a table's scenery."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._canvas: Canvas | None = None
         self._taken_at: tuple[int, int] | None = None
-        """When it was taken: the acts and the beats until then."""
+        """The numbers of acts and of shown beats when it was taken."""
         self._photo_number = 0
         self.placed: PlacedPiece | None = None
 
     def clear(self) -> None:
-        """Forget it: another table is laid."""
+        """Forget the photograph, because another table is shown."""
         self.placed = self._taken_at = None
 
     def update(self, presenter: MatchPresenter) -> bool:
-        """Take another photograph once all that has happened was shown; tell whether there is a new one."""
+        """Take a new photograph once everything was shown and nothing moves. Tell whether there is a new one."""
         moment = len(presenter.match.log), presenter.shown_beats
         if presenter.scenery is None or not presenter.is_idle or moment == self._taken_at:
             return False

@@ -1,4 +1,4 @@
-"""How the cards of the screen of phones are cut, and where they lie."""
+"""Sizes and places of the cards in the scene of phone codes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,33 +15,33 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
 
 SCREEN_LEFT_AND_WIDTH: Final = (40.0, 1520.0)
-"""Where the screen begins, and how wide it is."""
+"""Where the cards begin, and the width that they may take."""
 WATCHERS_CARD_SIZE: Final = (236.0, 372.0)
-"""The card of watchers, and the code on it."""
+"""Width and height of the watchers' card."""
 MIN_CODE_SIZE: Final = 208.0
 """The smallest code that a phone reads from half a metre."""
 POSTER_CODE_SIZE: Final = 640.0
-"""The one that is read from the other end of the table."""
+"""A code that is read from the other end of the table."""
 
 
 @frozen
 class CardMeasures:
-    """How cards are cut: large ones stand in one row, small ones in two."""
+    """The measures of the cards: large ones stand in one row, small ones in two."""
 
     width: float
     height: float
     band_height: float
-    """How much of a card bears the name."""
+    """The height of the part that shows the name."""
     duck_size: float
     code_size: float
     status_height: float
     gap: float
     row_tops: tuple[float, ...]
     footer_top_and_height: tuple[float, float]
-    """Where the planks below them lie, and how tall they are."""
+    """The top and the height of the buttons below the cards."""
 
     def name_size(self, names: Sequence[str], scale: float) -> float:
-        """Find the size in which all these names fit: neighbours are written alike."""
+        """Find the size in which all these names fit: every name is written alike."""
         # Measured at twice the size, as tags are: what fits there fits at any size.
         room, wished = (
             (2 * (self.width - self.duck_size - 14), 2 * (self.band_height - 10)),
@@ -56,12 +56,12 @@ SMALL_CARDS: Final = CardMeasures(300, 306, 50, 92, MIN_CODE_SIZE, 34, 16, (146.
 
 
 def card_measures_for(people: int) -> CardMeasures:
-    """Choose cards for so many people."""
+    """Choose the measures for so many people."""
     return LARGE_CARDS if people <= 4 else SMALL_CARDS
 
 
 def card_boxes(people: int) -> tuple[list[Box], Box]:
-    """Find where everybody's card lies, and at their right that of watchers."""
+    """Find the box of each person's card, and at their right that of the watchers' card."""
     cut = card_measures_for(people)
     columns = -(-people // len(cut.row_tops))
     across = columns * (cut.width + cut.gap)
@@ -81,13 +81,13 @@ class CodeButton(Button):
 
     @override
     def image(self) -> Image:
-        """The code, pressed or not."""
+        """The code; it looks the same when pressed."""
         return self.code
 
 
 @define
 class AwaitedCard(ImageWidget):
-    """A card that shines as long as its phone is waited for."""
+    """A card that glows until its phone has joined."""
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""What the host's screen of phones is laid with: codes on cardboard, cards, a handset, the table's address."""
+"""Images of the scene of phone codes: codes, cards, a phone, the bar with the address."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,19 +12,19 @@ from tabletop.stage.images import ButtonImage, Image, Sized, paint_avatar, paint
 from tabletop.tables.parts import paint_coloured_band
 
 MIN_QUIET_MODULES: Final = 3
-"""Modules left white beside a code, on both sides together and at least: the paper it lies on is light too."""
+"""Modules left white at least beside a code, both sides together: the paper round it is light too."""
 HEAD_SHARE: Final = 0.25
-"""How much of a code's width the duck's head in the middle takes: far less than what may be missing."""
+"""The width of the duck's head in the middle of a code, as a share: a code can be read with far more missing."""
 
 
 def name_ink(duck: str) -> str:
-    """Choose the ink for a name on a band of a duck's colour, or on paper where there is no duck."""
+    """Choose the ink for a name on a band of a duck's colour; "" stands for plain paper."""
     return theme.INK if duck in ("", "white", "yellow", "green", "pink") else theme.RIBBON_TEXT
 
 
 @frozen(cache_hash=True)
 class CodeImage(Sized):
-    """A code for cameras, with the head of somebody's duck in its middle. Its modules are whole pixels."""
+    """A QR code, with the head of a player's duck in its middle. Its modules are whole pixels."""
 
     radius: ClassVar[float] = 10
 
@@ -32,7 +32,7 @@ class CodeImage(Sized):
     height: float
     rows: tuple[str, ...]
     duck: str = ""
-    """Whose it is; watchers have none."""
+    """The duck of the seat; "" for watchers."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -53,7 +53,7 @@ class CodeImage(Sized):
             paint_avatar(brush, self.duck, (at[0] + inset, at[1] + inset, face, face))
 
     def module_pixels(self, pixels_per_unit: float) -> int:
-        """Find how many pixels a module has where a unit has `k`."""
+        """Find how many pixels a module has."""
         return max(int(min(self.size) * pixels_per_unit) // (len(self.rows) + MIN_QUIET_MODULES), 1)
 
 
@@ -83,7 +83,7 @@ class SeatCard(Sized):
 
 @frozen(cache_hash=True)
 class CodePoster(Image):
-    """A code as large as the window allows, for those who sit further away."""
+    """A code as large as the window allows, for people who sit further away."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (680.0, 816.0)
@@ -104,7 +104,7 @@ class CodePoster(Image):
 
 @frozen(cache_hash=True)
 class WatchersCard(Sized):
-    """The card of those who only watch: a title, who they are, and room for a code."""
+    """The card of watchers: a title, a description, and room for a code."""
 
     radius: ClassVar[float] = 17
 
@@ -123,7 +123,7 @@ class WatchersCard(Sized):
 
 @frozen(cache_hash=True)
 class PhoneStatus(Sized):
-    """Whether somebody's phone is there, in words and in colour."""
+    """Whether a player's phone has joined, in words and in colour."""
 
     radius: ClassVar[float] = 12
 
@@ -153,7 +153,7 @@ class PhoneStatus(Sized):
 
 @frozen(cache_hash=True)
 class Handset(Sized):
-    """A phone with somebody's hand on it, and a tick: it is there."""
+    """A phone with a player's duck on it, and a tick: it has joined."""
 
     width: float
     height: float
@@ -175,7 +175,7 @@ class Handset(Sized):
 
 @frozen(cache_hash=True)
 class AddressBar(Sized):
-    """Where the table listens, and how many have come."""
+    """The address on which phones join, and how many have."""
 
     radius: ClassVar[float] = 14
 
@@ -183,7 +183,7 @@ class AddressBar(Sized):
     height: float
     title: str
     address: str
-    """Not written where it can be picked."""
+    """"" if it is shown by a picker instead."""
     network: str
     count: str
 

@@ -1,6 +1,6 @@
-"""The host's screen of phones: a code for every person's seat and one for watchers, and who has come so far.
+"""The laptop's scene of phone codes: one for every person's seat and one for watchers, and who has joined.
 
-Codes are seen here and nowhere else: not on the table, in no file that people send each other, in no title.
+Codes are shown here and nowhere else: not on the table, in no file that people send each other, in no title.
 """
 
 from functools import partial
@@ -52,7 +52,7 @@ NO_BREAK_SPACE: Final = "\u00a0"
 
 
 class PhoneCodesScene(Scene):
-    """Everybody's card: a code until their phone is there, a tick from then on."""
+    """A card for each person: a code until their phone has joined, a tick from then on."""
 
     def __init__(self, services: Services, place: routes.PhoneCodes) -> None:
         self.place = place
@@ -62,13 +62,13 @@ class PhoneCodesScene(Scene):
         self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
         self.laid_state: Any = None
-        """What the cards told when they were laid."""
+        """The state that the cards show; when it changes they are laid anew."""
         self.services = services
         self.turn_phones_on()
         super().__init__(services)
 
     def turn_phones_on(self) -> None:
-        """Let the table listen to those who sit at it, unless it does already."""
+        """Turn phones on unless they are, and say who sits where. On failure keep the error in `fault`."""
         try:
             phones = self.services.phones or turn_on_phones(self.services)
         except PhonesUnavailableError as fault:
@@ -79,13 +79,13 @@ class PhoneCodesScene(Scene):
 
     @property
     def phones(self) -> routes.PhoneService:
-        """Those that are turned on."""
+        """The phones, which must be turned on."""
         assert self.services.phones is not None
         return self.services.phones
 
     @override
     def build(self) -> None:
-        """Lay the cards, or say why there are none."""
+        """Lay the cards, or say why phones can't be used."""
         say = self.services.say
         back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
         if self.fault:
@@ -112,7 +112,7 @@ class PhoneCodesScene(Scene):
         ]
 
     def make_unavailable_notice(self, why: str) -> list[Widget]:
-        """Say why phones can't come, and offer to try again."""
+        """Say why phones can't be used, and offer to try again."""
         say = self.services.say
         title = TextImage(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE_FONT)
         return [
@@ -125,7 +125,7 @@ class PhoneCodesScene(Scene):
     # The cards
 
     def make_cards(self, phones: routes.PhoneService) -> list[Widget]:
-        """Lay everybody's card, and that of watchers."""
+        """Lay the card of each person, and that of watchers."""
         boxes, balcony = card_boxes(len(self.people))
         names = [self.place.players[seat].name for seat in self.people]
         letters = card_measures_for(len(names)).name_size(names, self.services.settings.scale)
@@ -161,7 +161,7 @@ class PhoneCodesScene(Scene):
         ]
 
     def make_watchers_card(self, phones: routes.PhoneService, box: Box) -> list[Widget]:
-        """Lay the card of those who only watch."""
+        """Lay the card of watchers."""
         say, (left, top, wide, tall), watching = self.services.say, box, phones.device_count(None)
         card = WatchersCard(wide, tall, say("phones-watchers"), say("phones-watchers-about"))
         code = CodeImage(MIN_CODE_SIZE, MIN_CODE_SIZE, self.rows_for_link(phones.link(None)))
@@ -177,24 +177,24 @@ class PhoneCodesScene(Scene):
         ]
 
     def make_code_button(self, box: Box, name: str, code: CodeImage) -> CodeButton:
-        """Make a code that can be shown larger."""
+        """Make a code that is shown larger when pressed."""
         poster = CodePoster(name, evolve(code, width=POSTER_CODE_SIZE, height=POSTER_CODE_SIZE))
         return CodeButton(box, on_press=partial(Push, routes.Sheet(poster)), code=code)
 
     def rows_for_link(self, link: str) -> tuple[str, ...]:
-        """Find the rows of a link's code."""
+        """Get the rows of a link's code."""
         if link not in self.code_rows:
             self.code_rows[link] = qr_rows(link)
         return self.code_rows[link]
 
     def make_renew_button(self, box: Box, seat: Seat | None) -> Button:
-        """Make the plank that takes a code back."""
+        """Make the button that replaces a code."""
         return Button(
             box, icon="ui/icon_round", tip=self.services.say("phones-renew"), on_press=partial(self.ask_to_renew, seat)
         )
 
     def ask_to_renew(self, seat: Seat | None) -> SceneChange | None:
-        """Take a code back and make another; ask first where somebody would lose their seat."""
+        """Replace a code; ask first if a phone would lose its seat."""
         say = self.services.say
         if not self.phones.device_count(seat):
             self.renew_link(seat)
@@ -205,7 +205,7 @@ class PhoneCodesScene(Scene):
         return Push(routes.Confirm(ask, partial(self.renew_link, seat)))
 
     def renew_link(self, seat: Seat | None) -> None:
-        """Take a code back."""
+        """Make a code invalid and show the new one."""
         self.phones.renew_link(seat)
         self.code_rows.clear()
         self.refresh()
@@ -243,7 +243,7 @@ class PhoneCodesScene(Scene):
         return [*widgets, go, ImageWidget((left, top + tall + 6, *hint.size), hint)]
 
     def full_address(self, address: str) -> str:
-        """Write an address as a browser wants it, with the port."""
+        """Write an address with the port, as a browser needs it."""
         return f"{address}:{self.phones.port}"
 
     # What the host does
@@ -257,9 +257,9 @@ class PhoneCodesScene(Scene):
         self.refresh()
 
     def toggle_curtain(self) -> None:
-        """Let the curtain part those without a phone, or not; this is kept for the next match too.
+        """Switch the curtain on or off, for the next matches too.
 
-        Amid a match the last one without a phone may say that nobody else is here; this is not kept.
+        Amid a match the last person without a phone may instead say that nobody else is here, for this match only.
         """
         if self.last_without_phone is not None and self.services.settings.curtain:
             self.phones.alone_at_laptop = None if self.says_alone else self.place.players[self.last_without_phone].name
@@ -269,12 +269,12 @@ class PhoneCodesScene(Scene):
 
     @property
     def last_without_phone(self) -> Seat | None:
-        """Who is the only one without a phone, amid a match."""
+        """The only person without a phone amid a match; None if there is not exactly one."""
         return None if self.place.on_start else only_seat_without_phone(self.services, self.people)
 
     @property
     def says_alone(self) -> bool:
-        """Whether they have said that nobody else is before the laptop."""
+        """Whether that person has said that nobody else is at the laptop."""
         return (
             self.last_without_phone is not None
             and self.phones.alone_at_laptop == self.place.players[self.last_without_phone].name
@@ -286,7 +286,7 @@ class PhoneCodesScene(Scene):
         self.refresh()
 
     def turn_phones_off(self) -> SceneChange:
-        """Turn phones off; ask first if somebody has come."""
+        """Turn phones off; ask first if somebody has joined."""
         if any(self.current_state()[2]):
             say = self.services.say
             yes, no = say("phones-off-yes"), say("kept-delete-no")
@@ -302,13 +302,13 @@ class PhoneCodesScene(Scene):
     # What happens meanwhile
 
     def current_state(self) -> Any:
-        """Tell who is there, at which address."""
+        """Get all that the cards depend on: address, port and connected phones."""
         phones = self.phones
         return (phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)])
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Lay the cards anew when somebody comes or goes; leave when phones have been turned off."""
+        """Lay the cards anew when phones come or go; leave when phones have been turned off."""
         if self.fault:
             return super().update(seconds)
         if self.services.phones is None:
@@ -326,7 +326,7 @@ class PhoneCodesScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table in the dusk, so that codes are the brightest on it."""
+        """Darken the table, so that the codes are the brightest thing on it."""
         canvas.draw_wood()
         canvas.dim(140)
         super().draw(canvas)

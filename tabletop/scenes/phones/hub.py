@@ -1,4 +1,4 @@
-"""All phones of a table: who may come in, which page shows what, and who is there."""
+"""All phones of a table: the server, who may connect, and which page shows what."""
 
 import contextlib
 import traceback
@@ -28,30 +28,33 @@ from tabletop.stage.images import Avatar
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
 PHONE_GRACE_SECONDS = 6.0
-"""Seconds for which a seat waits for its phone before it is given back to the laptop."""
-MAX_DEEDS_PER_FRAME, MAX_LAYOUTS_PER_FRAME = 16, 4
-"""How much is done in a frame of what people do in their phones, and how many tables are laid out for those who come,
-turn their phone, or watch."""
+"""Seconds for which a seat waits for its lost phone before the laptop gets it back."""
+MAX_DEEDS_PER_FRAME = 16
+MAX_LAYOUTS_PER_FRAME = 4
+"""How many actions of pages, and how many new or changed layouts, are handled in one frame."""
 MAX_ADDRESS_LETTERS = 60
-"""Letters of an address that are told."""
+"""The most letters of a wrong address that are shown."""
 MAX_FRAME_SECONDS = 0.008
-"""Seconds of a frame after which nothing more of that is begun."""
+"""Seconds after which nothing more is begun in a frame."""
 
 
 class PhonesUnavailableError(Exception):
-    """Phones can't be turned on; `key` names a sentence of the catalogue."""
+    """Phones can't be turned on; `key` is the catalogue key of the reason."""
 
     def __init__(self, key: str, why: str = "") -> None:
         super().__init__(why)
         self.key = key
 
     def describe(self, say: Catalogue) -> str:
-        """Say what the matter is."""
+        """Return the reason as a sentence."""
         return say(self.key, why=str(self))
 
 
 def turn_on_phones(services: Services, address: str = "", links: Links | None = None) -> "PhoneHub":
-    """Listen from now on; for links given before, only where they lead: nobody has asked for it anywhere else."""
+    """Start the server for phones. Raise PhonesUnavailableError if that fails.
+
+    Links from before are served only at their own address: nobody has asked for it anywhere else.
+    """
     own = own_addresses()
     if links and links.address not in own:
         raise PhonesUnavailableError("phones-elsewhere")
@@ -64,35 +67,35 @@ def turn_on_phones(services: Services, address: str = "", links: Links | None = 
 
 
 def turn_off_phones(services: Services) -> None:
-    """Listen no more, and forget who could come in."""
+    """Stop the server for phones, and delete its links."""
     if services.phones is not None:
         services.phones.close(forget=True)
         services.phones = None
 
 
 class PhoneHub:
-    """The pages of all guests of this house."""
+    """The server for phones, and one session for each seat and page format."""
 
     def __init__(self, services: Services, links: Links, address: str) -> None:
         self.services, self.links = services, links
         self.bridge: PhoneBridge | None = None
-        """The table that pages show; None while there is none."""
+        """The bridge to the table that pages show; None while there is none."""
         self._images = PhoneImages(Painter())
         self._inbox = PhoneInbox()
         self._connections: dict[Connection, PhoneSession | None] = {}
         self._sessions: dict[tuple[str, PageFormat], PhoneSession] = {}
-        """By the token and the form. All are looked at: what nobody sees does not follow the table, and is dropped."""
+        """By token and page format. Sessions without a connection are dropped."""
         self._latest_session: dict[str, PhoneSession] = {}
-        """The page of each token on which something was done last: what was begun there can be gone on with."""
+        """The session of each token that was used last: its unfinished move can be resumed."""
         self._reported_faults: set[str] = set()
-        """Faults that were reported: the same one, met again and again, is told once."""
+        """Faults that were reported, so that each is written only once."""
         self._away_seconds: dict[str, float] = {}
-        """Tokens whose last page has gone, and for how many seconds it has been; after a restart, all that had one."""
+        """For how many seconds each token has had no connection; after a restart, every token that ever had one."""
         self._away_seconds |= {chair.link.token: 0.0 for chair in links.linked_seats if chair.link.phone_came}
         self.alone_at_laptop: str | None = None
-        """Who has said that nobody else is before the laptop, in this match; it is kept nowhere."""
+        """The name of the person who said that nobody else is at the laptop; not saved."""
         self._shown_beats = 0
-        """How many beats the laptop has shown at most."""
+        """The most beats that the laptop has shown."""
         try:
             self._listen(address, links.port)
         except PhonesUnavailableError:
@@ -128,7 +131,7 @@ class PhoneHub:
         self._save_links()
 
     def _save_links(self) -> None:
-        """Write the links down; where the disk takes nothing they simply do not outlive the program."""
+        """Write the links to disk; if that fails, they only do not survive the program."""
         with contextlib.suppress(OSError):
             self.links.write()
 
@@ -136,20 +139,20 @@ class PhoneHub:
 
     @property
     def address(self) -> str:
-        """Where we listen."""
+        """The address that the server listens at."""
         return self._server.address
 
     @property
     def port(self) -> int:
-        """At which port."""
+        """The port that the server listens at."""
         return self._server.port
 
     def addresses(self) -> list[str]:
-        """List the addresses of this laptop, the one towards the outside first."""
+        """Return the addresses of this laptop, the one towards the outside network first."""
         return own_addresses()
 
     def choose_address(self, address: str) -> None:
-        """Listen at another address, with the same tokens; where that can't be, all stays as it was."""
+        """Listen at another address with the same tokens. Raise PhonesUnavailableError if that fails."""
         before = self._server
         if address == before.address:
             return
@@ -162,17 +165,17 @@ class PhoneHub:
         before.close()
 
     def link(self, seat: Seat | None) -> str:
-        """Write the link that opens a seat, or the watchers' view."""
+        """Return the URL that opens a seat, or the watchers' view."""
         return f"http://{self.address}:{self.port}/#{self.links.link_of_seat(seat).token}"
 
     def renew_link(self, seat: Seat | None) -> None:
-        """Take a code back: whoever came with it is let go, and another one opens that seat."""
+        """Replace the link of a seat: pages that used the old one are disconnected."""
         self.links.renew(seat)
         self._save_links()
         self._reassign_pages()
 
     def seat_people(self, names: Sequence[str | None]) -> None:
-        """Let these people sit down, chair by chair; None is a computer."""
+        """Set who sits where, seat by seat; None is a computer."""
         if tuple(names) != self.links.names:
             self.links.seat_people(names)
             self._save_links()
@@ -181,24 +184,24 @@ class PhoneHub:
     # Who is there
 
     def device_count(self, seat: Seat | None) -> int:
-        """Count the devices that have come with a seat's link, or the watchers'."""
+        """Count the connections of a seat, or of the watchers."""
         return sum(line.link.seat == seat for line in self._connections)
 
     def has_phone(self, seat: Seat) -> bool:
-        """Tell whether somebody has a seat in their phone, be it that the phone is away for a moment."""
+        """Tell whether a seat has a phone, be it disconnected for a moment."""
         return (
             self.device_count(seat) > 0
             or self._away_seconds.get(self.links.link_of_seat(seat).token, PHONE_GRACE_SECONDS) < PHONE_GRACE_SECONDS
         )
 
     def lost_phone(self, seat: Seat) -> bool:
-        """Tell whether a seat had a phone, and has it no more."""
+        """Tell whether a seat had a phone and has none any more."""
         return not self.has_phone(seat) and self.links.link_of_seat(seat).phone_came
 
     # How it goes on
 
     def show_table(self, bridge: PhoneBridge | None, match: str = "") -> None:
-        """Show this table from now on, and let its people keep their links; None where there is none any more."""
+        """Show this table from now on; None if there is none any more."""
         self.bridge, self.links.match = bridge, match or self.links.match
         self.alone_at_laptop = None
         self._sessions.clear()
@@ -211,7 +214,7 @@ class PhoneHub:
         self._reassign_pages()
 
     def follow_undo(self) -> None:
-        """Follow a story that has become shorter."""
+        """Show a story from which acts have been taken back."""
         assert self.bridge is not None
         self._shown_beats = len(self.bridge.match.story)
         self._latest_session.clear()  # what was begun is of another story
@@ -219,13 +222,13 @@ class PhoneHub:
             page.follow_undo()
 
     def stop_proposals(self, seat: Seat) -> None:
-        """Propose nothing on any page for a lap."""
+        """Drop proposals on all pages, and make none until the turn has gone round."""
         self._latest_session.clear()
         for page in self._sessions.values():
             page.stop_proposals(seat)
 
     def update(self, seconds: float) -> None:
-        """Hear what pages say, and let them follow the table, as far as a frame has room for that."""
+        """Handle messages and update the sessions, as far as the time of a frame allows."""
         if self.bridge:
             self._follow_seat_changes(self.bridge)
         self._sessions = {key: page for key, page in self._sessions.items() if page in self._connections.values()}
@@ -257,7 +260,7 @@ class PhoneHub:
                     return
 
     def _update_session(self, session: PhoneSession) -> None:
-        """Let a page follow the table, and what the laptop prefers."""
+        """Update a session with the laptop's table and settings."""
         sight, photograph = session.presenter, self._backdrop.placed
         if not sight.page_format.uses_phone_layout and sight.backdrop is not photograph:
             sight.backdrop = photograph
@@ -269,7 +272,7 @@ class PhoneHub:
         session.update(seconds, self._shown_beats)
 
     def _follow_seat_changes(self, bridge: PhoneBridge) -> None:
-        """Notice who has come or gone amid a match: nobody keeps the link of a seat that is somebody else's now."""
+        """Renew the links of seats that have changed hands during the match."""
         names = bridge.match.names_of_people
         if names == self.links.names:
             return
@@ -298,10 +301,7 @@ class PhoneHub:
         self._away_seconds[connection.link.token] = 0.0
 
     def _try_for(self, connections: Sequence[Connection], do: Callable[..., None], *arguments: Any) -> None:
-        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else.
-
-        It is our fault and not theirs: they knock again, and begin anew.
-        """
+        """Call a function for some connections; if it fails, report that and disconnect these only."""
         try:
             do(*arguments)
         except Exception as fault:
@@ -317,7 +317,7 @@ class PhoneHub:
     # Pages
 
     def _reassign_pages(self) -> None:
-        """Bring every page to the seat that its token opens now, or let it go; those of watchers when there is time."""
+        """Give every connection the session of the seat that its token opens now, or disconnect it."""
         for line in [*self._connections]:
             if line.link.seat is None and self.links.link_for_token(line.link.token):
                 self._connections[line] = None
@@ -326,7 +326,7 @@ class PhoneHub:
                 self._if_admitted(line, self._welcome)
 
     def _if_admitted(self, connection: Connection, do: Callable[[Connection], None]) -> None:
-        """Do something for a page that knows where it is; one whose code was taken back meanwhile is let go."""
+        """Call a function for a connection whose token is valid; disconnect others."""
         link = self.links.link_for_token(connection.link.token)
         if link is None:
             self._dismiss(connection, "taken")
@@ -344,7 +344,7 @@ class PhoneHub:
         return choose_language(connection.hello["languages"], self.services.settings.language)
 
     def _welcome(self, connection: Connection) -> None:
-        """Tell a page who it is, and what it shows."""
+        """Send a page its seat, its language and its texts, then its session."""
         link, language = connection.link, self._language_of(connection)
         if link.seat is not None:
             if self.links.note_phone(link.seat):
@@ -363,7 +363,7 @@ class PhoneHub:
         self._join_session(connection)
 
     def _join_session(self, connection: Connection) -> None:
-        """Put a page with the others of its seat and its form; where there is no table yet, it waits."""
+        """Give a connection the session of its seat and format; without a table it is told to wait."""
         language = self._language_of(connection)
         if self.bridge is None:
             self._connections[connection] = None
@@ -401,7 +401,7 @@ class PhoneHub:
         return page
 
     def close(self, *, forget: bool = False) -> None:
-        """Listen no more; forget the links too, unless they shall open the same match another time."""
+        """Stop the server; if `forget` is set delete the links, so that they do not open this match again."""
         for line in [*self._connections]:
             self._dismiss(line, "off")
         self._server.close()

@@ -1,4 +1,4 @@
-"""Images that pages were told of: only those are given out, each by the name that its link was told."""
+"""Images for phones. Each has a name that can't be guessed, and only names that were given out are served."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,19 +10,19 @@ from tabletop.scenes.phones.backdrop import BackdropImage
 from tabletop.stage.images import Image
 
 MAX_KNOWN_NAMES: Final = 20_000
-"""Names that are kept before the first ones are forgotten."""
+"""Names that are kept before the oldest ones are forgotten."""
 
 
 class PhoneImages:
-    """Finds images by their names, and has them painted."""
+    """Gives names to images, and finds and paints images by their names."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
         self._images_by_name: OrderedDict[str, tuple[Image, float]] = OrderedDict()
-        """Images and the pixels to a unit, by their names."""
+        """Images and their pixels to a unit, by name."""
 
     def make_namer(self, secret: bytes, pixels_per_unit: float) -> Callable[[Image, float], str]:
-        """Make what names images for one page, as large as its device shows them."""
+        """Make a function that names images for one phone, at the size at which it shows them."""
         largest: dict[Image, float] = {}
 
         def name(image: Image, scale: float) -> str:
@@ -40,7 +40,7 @@ class PhoneImages:
         return name
 
     def find_file(self, name: str) -> "Future[bytes] | None":
-        """Find an image that somebody was told of; called by the server's thread."""
+        """Find the file of a named image; None for an unknown name. Called by the server's thread."""
         told = self._images_by_name.get(name)
         if told is None:
             return None

@@ -1,7 +1,7 @@
-"""What pages have said and nobody has attended to yet: all get their turn, and a frame takes what it has room for.
+"""Messages from phones that have not been handled yet. Each phone gets its turn, as far as a frame has time.
 
-What is done at the table keeps its order and is never lost. Of the room and the language that a page wants, only the
-last count, and not too often: for them a whole table is laid out.
+What is done at the table keeps its order and is never lost. For the size and language that a phone wants only the
+last message counts, and not too often: each change lays out a whole table.
 """
 
 from collections import deque
@@ -14,15 +14,15 @@ from tabletop.phones.connections import Connection, ConnectionEvent, MessageRece
 from tabletop.phones.messages import Message
 
 MAX_WAITING_DEEDS: Final = 100
-"""Deeds of one page that may wait: nobody who looks at what they touch has so many."""
+"""Deeds of one phone that may wait; nobody who looks at what they touch has so many."""
 MIN_LAYOUT_PAUSE_SECONDS: Final = 0.3
-"""Seconds after which a page may have another room or language."""
+"""Seconds before the size or language of one phone may change again."""
 
 T = TypeVar("T")
 
 
 def take_until(things: Iterator[T], max_count: int, deadline: float) -> Iterator[T]:
-    """Take so many of these at most, and none any more when it is as late as that; but one in any case."""
+    """Yield at most so many of these, and none after the deadline, but at least one."""
     for _, thing in zip(range(max_count), things, strict=False):
         yield thing
         if perf_counter() >= deadline:
@@ -30,20 +30,20 @@ def take_until(things: Iterator[T], max_count: int, deadline: float) -> Iterator
 
 
 class PhoneInbox:
-    """Keeps what has been heard until there is time for it."""
+    """Keeps what phones have sent until there is time for it."""
 
     def __init__(self) -> None:
         self._deeds: dict[Connection, deque[MessageReceived | PhoneDisconnected]] = {}
-        """What each page has done; it goes when all of that has been seen to."""
+        """Unhandled deeds of each connection; an entry is removed when the connection is gone and all was handled."""
         self._queue: deque[Connection] = deque()
-        """Pages that have done something, in the order in which they are heard."""
+        """Connections with unhandled deeds, in the order in which they are handled."""
         self._layout_requests: dict[Connection, Message] = {}
-        """Pages that are to be laid out, and what they have said of themselves since they were last."""
+        """Connections that need a new layout, and what they have sent about their size and language."""
         self._pause_seconds: dict[Connection, float] = {}
-        """Seconds for which a page must do with the room and the language that it has."""
+        """Seconds during which a connection gets no new layout."""
 
     def receive(self, heard: Iterable[ConnectionEvent], seconds: float) -> list[PhoneDisconnected]:
-        """Take in what has come after so many seconds; list who has gone and leaves nothing to be done."""
+        """Receive messages, after so many seconds; list the connections that are gone and left nothing to handle."""
         self._pause_seconds = {line: left - seconds for line, left in self._pause_seconds.items() if left > seconds}
         gone = []
         for each in heard:
@@ -75,16 +75,16 @@ class PhoneInbox:
                 self._deeds[connection].append(MessageReceived(connection, message))
 
     def request_layout(self, connection: Connection, said: Message | None = None) -> None:
-        """Note that a page is to be laid out, and what it has said of itself."""
+        """Note that a connection needs a new layout, and what it has sent about its size and language."""
         self._layout_requests[connection] = self._layout_requests.get(connection, {}) | (said or {})
 
     def forget(self, connection: Connection) -> None:
-        """Hear nothing of a page any more but that it is gone."""
+        """Drop everything about a connection."""
         for kept in (self._deeds, self._layout_requests, self._pause_seconds):
             kept.pop(connection, None)
 
     def next_deeds(self) -> Iterator[MessageReceived | PhoneDisconnected]:
-        """Hand out what pages have done, in the order in which it came; who does much at once waits for the others."""
+        """Hand out deeds in order, one for each connection in turn, so that none waits for a busy one."""
         while self._queue:
             line = self._queue.popleft()
             waiting = self._deeds.get(line)
@@ -98,7 +98,7 @@ class PhoneInbox:
             yield deed
 
     def next_layouts(self) -> Iterator[tuple[Connection, Message]]:
-        """Hand out who is to be laid out, and what they have said of themselves; those with a seat go first."""
+        """Hand out the connections that need a new layout, with what they have sent; those with a seat go first."""
         for line in sorted(self._layout_requests, key=lambda line: line.link.seat is None):
             if line in self._layout_requests and line not in self._pause_seconds:
                 self._pause_seconds[line] = MIN_LAYOUT_PAUSE_SECONDS

@@ -1,4 +1,4 @@
-"""What a page shows: the match from one seat, in the guest's own words, on a canvas that fits the page."""
+"""Presents a match on a phone: from one seat, in its own language, on a canvas that fits the page."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -18,25 +18,25 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH, AnyGameTable, AnyTableContext, PieceKey
 
 MAX_PHONE_WIDTH_PIXELS = 600.0
-"""A page that is narrower than this, in pixels of its own, and taller than wide, is held in a hand."""
+"""A page narrower than this (in its own pixels) and upright gets the phone layout."""
 PHONE_HEIGHT_STEP = 20
-"""Units to which the height of a palm is rounded, so that like phones share their pictures."""
+"""The canvas height of the phone layout is rounded to this, so that like phones share pictures."""
 
 
 @frozen
 class PageFormat:
-    """How a page is held and read: pages of one seat that are alike share one picture."""
+    """How a page is shown: pages of one seat with the same format share one session."""
 
     language: str
     uses_phone_layout: bool
     canvas_size: tuple[float, float]
     pixels_per_unit: float
-    """Pixels of the device to a unit, rounded so that like phones share their pictures."""
+    """Device pixels for each canvas unit, rounded so that like phones share pictures."""
     reduced_motion: bool
 
     @classmethod
     def of(cls, hello: Message, language: str, table: AnyGameTable | None) -> "PageFormat":
-        """Find the form of a page by what it has said of itself."""
+        """Return the format of a page from what it has said about itself."""
         wide, tall, pixels = (max(float(hello[name]), least) for name, least in (("w", 100), ("h", 100), ("k", 0.5)))
         palm = (
             tall > wide * 1.1 and wide < MAX_PHONE_WIDTH_PIXELS and table is not None and table.phone_layout is not None
@@ -52,18 +52,18 @@ class PageFormat:
 
 
 def choose_language(wished: list[str], usual: str) -> str:
-    """Choose the first language that a guest reads and we speak; that of the laptop if there is none."""
+    """Return the first wished language that we have, else the usual one."""
     return next((found for name in wished if (found := language_code(name)) in LANGUAGES), usual)
 
 
 def phone_settings(services: Services, form: PageFormat) -> Settings:
-    """Find the preferences of a guest: the laptop's, but their own language, and no sound."""
+    """Return the settings for a phone: the laptop's, with its own language, no sound, and text of usual size."""
     calm = form.reduced_motion or services.settings.reduced_motion
     return evolve(services.settings, language=form.language, scale=1.0, reduced_motion=calm, sound=False)
 
 
 class PhonePresenter(MatchPresenter):
-    """A match as a page shows it. What stands behind the pieces is the laptop's, and only looked at."""
+    """Presents a match on a phone. The scenery is the laptop's, shown as a photograph."""
 
     def __init__(
         self,
@@ -78,17 +78,17 @@ class PhonePresenter(MatchPresenter):
         self.page_format, self.remote_stage = page_format, remote_stage
         self.stage, self.scenery = remote_stage, None
         self.backdrop: PlacedPiece | None = None
-        """A photograph of what stands behind the pieces, where something does."""
+        """A photograph of the scenery, where the table has one."""
         self.last_context: AnyTableContext | None = None
-        """What the last picture depended on."""
+        """The context of the last picture."""
         self.touch_marks: Callable[[Sequence[PlacedPiece]], Mapping[PieceKey, str]] = lambda _: {}
-        """Pieces of a picture that a touch is for: "offered" or "chosen"."""
+        """Returns the pieces of a picture that a touch is for: "offered" or "chosen"."""
         self.picture_count = 0
         """How many pictures have been laid out."""
 
     @override
     def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
-        """Lay out the pieces for a hand, or the whole table with its bar."""
+        """Return the pieces in the phone layout, or the whole table with its bar."""
         context = self.last_context = context or self.context()
         self.picture_count += 1
         if self.page_format.uses_phone_layout and self.table.phone_layout is not None:
@@ -101,7 +101,7 @@ class PhonePresenter(MatchPresenter):
         return laid
 
     def follow(self, shown_beats: int) -> None:
-        """Show what the laptop has shown, and never more: the last beat moves, those before are passed over."""
+        """Show what the laptop has shown, never more: only the last beat moves."""
         if self.shown_beats < shown_beats:
             self.shown_beats = shown_beats - 1
             self.show_next_beat()

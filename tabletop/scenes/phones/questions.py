@@ -1,4 +1,4 @@
-"""Questions on a page: each has a number, and is there until it is answered or taken away."""
+"""Yes-or-no questions on a phone, each with a number, until they are answered or withdrawn."""
 
 from collections.abc import Callable
 from itertools import count
@@ -10,7 +10,7 @@ from tabletop.tables.game_table import Question
 
 
 class PhoneQuestions:
-    """What a page is asked just now."""
+    """The questions that are open for one session."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         self._send = send
@@ -18,7 +18,7 @@ class PhoneQuestions:
         self._numbers = count(1)
 
     def ask(self, question: Question, on_answer: Callable[[bool], None]) -> int:
-        """Ask something; the number of the question."""
+        """Send a question and return its number; `on_answer` is called with the answer."""
         number = next(self._numbers)
         message = {"t": "ask", "n": number, **attrs.asdict(question)}
         self._open[number] = message, on_answer
@@ -26,22 +26,22 @@ class PhoneQuestions:
         return number
 
     def answer(self, number: int, *, yes: bool) -> None:
-        """Hear an answer; one to a question that is gone means nothing."""
+        """Handle an answer; one to a question that is no longer open is ignored."""
         if asked := self._open.get(number):
             self.withdraw(number)
             asked[1](yes)
 
     def withdraw(self, number: int) -> None:
-        """Take a question away, if it is still there."""
+        """Withdraw a question, if it is still open."""
         if self._open.pop(number, None):
             self._send({"t": "ask", "n": number, "gone": True})
 
     def withdraw_all(self) -> None:
-        """Take all questions away."""
+        """Withdraw all questions."""
         for number in [*self._open]:
             self.withdraw(number)
 
     def send_again(self, send: Callable[[Message], None]) -> None:
-        """Ask them all of a page that has just come."""
+        """Send all open questions to a page that has just connected."""
         for message, _ in self._open.values():
             send(message)

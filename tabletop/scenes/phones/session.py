@@ -1,4 +1,4 @@
-"""A page as a seat: its touches go the way of the mouse, and what is said to it is said to nobody else."""
+"""What one seat sees and does on phones: its touches are handled like the mouse's."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,12 +24,12 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import AnyTableContext, PieceKey, TouchPath
 
 MAX_SAID_LINES = 12
-"""Lines of what happened that are told at once."""
+"""The most lines of news that are sent at once."""
 
 
 @frozen
 class UnfinishedMove:
-    """What a guest has begun on a page; on another page they go on with it, as long as nothing else happens."""
+    """An unfinished move of a page. Another page of the same seat can resume it, until an act happens."""
 
     act_count: int
     """How many acts there were then."""
@@ -39,7 +39,7 @@ class UnfinishedMove:
 
 
 class PhoneSession:
-    """What one seat, or everybody who watches, is shown and asked on pages of one form."""
+    """What one seat, or the watchers, are shown and asked on pages of one format."""
 
     def __init__(self, bridge: PhoneBridge, presenter: PhonePresenter, send: Callable[[Message], None]) -> None:
         self.bridge, self.presenter, self._send = bridge, presenter, send
@@ -47,26 +47,26 @@ class PhoneSession:
         self.decision_prompt = DecisionPrompt(presenter)
         self.adviser = Adviser(presenter, self.decision_prompt)
         self.unconfirmed_move: tuple[PieceKey, Any] | None = None
-        """The touch that would make a move, and the move, until it is said that it shall be made."""
+        """The last touch of a complete move and that move, until the player confirms it."""
         self.waiting_seconds = 0.0
-        """Seconds since it has last followed the table."""
+        """Seconds since it was last updated."""
         self.laptop_settings: Settings | None = None
-        """The laptop's preferences that were last heard of."""
+        """The laptop's settings that were last taken over."""
         presenter.extend_context, presenter.touch_marks = self._extend_context, self._touch_marks
         self._sent_state: Message = {}
-        """What the page was last told of how things stand."""
+        """The state message that was last sent."""
         self._state_inputs: Any = None
-        """All that this depended on."""
+        """Everything that message depended on."""
         self._worded_beats = presenter.shown_beats
-        """How many beats have been put into words for it."""
+        """How many beats have been sent as news."""
         self._buzzed = False
-        """Whether it has been called for this turn."""
+        """Whether the phone has buzzed for this turn."""
         self.questions = PhoneQuestions(send)
         self._open_vote: tuple[TableVote, int] | None = None
-        """What everybody is asked, and the number under which this page is."""
+        """The table vote that is open for this seat, and the number of its question."""
         self._act_count = len(self.match.log)
         self._move_to_resume: UnfinishedMove | None = None
-        """What was begun elsewhere, until this page is asked the same."""
+        """An unfinished move of another page, to be resumed when this one is asked for the same decision."""
         self._hint: Any = None
         self._swipe_on = False
         presenter.reset_table()
@@ -86,7 +86,7 @@ class PhoneSession:
         return context if self.unconfirmed_move else self.adviser.extend_context(context)
 
     def _touch_marks(self, laid: Sequence[PlacedPiece]) -> dict[PieceKey, str]:
-        """Tell which pieces a touch is for: a light may be no more than advice, or say whose turn it is."""
+        """Return the keys that a touch is for, as "offered" or "chosen"; a glow alone may mean other things."""
         asked = self.decision_prompt.selection
         lit = [each.key for each in laid if each.glow == "legal"]
         if asked is None:
@@ -98,7 +98,7 @@ class PhoneSession:
     # How it goes on
 
     def update(self, seconds: float, shown_beats: int) -> None:
-        """Follow the laptop, which has shown so many beats; ask when it is this seat's turn."""
+        """Follow the laptop, which has shown so many beats; ask this seat when it is its turn."""
         self._notice_acts()
         self.presenter.update(seconds)
         self.presenter.follow(shown_beats)
@@ -109,7 +109,7 @@ class PhoneSession:
         self._send_state()
 
     def stop_proposals(self, seat: Seat) -> None:
-        """Propose nothing for a lap."""
+        """Drop open proposals and make none until the turn has gone round."""
         self._notice_acts()
         self.decision_prompt.stop_proposals(seat)
         if self.decision_prompt.selection is not None:
@@ -119,31 +119,31 @@ class PhoneSession:
 
     @property
     def unfinished_move(self) -> UnfinishedMove | None:
-        """What was begun here, if anything is asked."""
+        """The unfinished move, if a decision is asked for."""
         asked = self.decision_prompt.selection
         return UnfinishedMove(self._act_count, asked.path, self.unconfirmed_move, self._buzzed) if asked else None
 
     def resume_move(self, unfinished: UnfinishedMove | None) -> None:
-        """Go on with what was begun on another page: a phone that is turned, or loaded again, keeps its choice."""
+        """Resume an unfinished move of another page: after turning or reloading the phone the choice stays."""
         self._notice_acts()
         if unfinished and unfinished.act_count == self._act_count and unfinished != self.unfinished_move:
             self._move_to_resume = unfinished
             self.decision_prompt.clear_selection()  # asked again, it goes on with that
 
     def follow_undo(self) -> None:
-        """Follow a story that has become shorter."""
+        """Show a story from which acts have been taken back."""
         self._clear_prompt()
         self.presenter.follow_undo()
         self._worded_beats = self.presenter.shown_beats
 
     def _notice_acts(self) -> None:
-        """Ask nothing any more that was asked before something happened: a second tap must not play again."""
+        """Drop open questions if an act has happened: a second tap must not play again."""
         if self._act_count != len(self.match.log):
             self._act_count = len(self.match.log)
             self._clear_prompt()
 
     def _clear_prompt(self) -> None:
-        """Ask nothing any more: something has happened."""
+        """Drop the open decision and all questions."""
         self.decision_prompt.clear_selection()
         self.unconfirmed_move = self._move_to_resume = None
         self.questions.withdraw_all()
@@ -165,21 +165,21 @@ class PhoneSession:
             self.presenter.show_table()
 
     def _resume(self) -> None:
-        """Go on with what was begun elsewhere, if nothing has happened since."""
+        """Resume the unfinished move of another page, if no act has happened since."""
         begun, asked, self._move_to_resume = self._move_to_resume, self.decision_prompt.selection, None
         if begun and asked and begun.act_count == self._act_count:
             asked.path, self._buzzed = begun.path, begun.buzzed
             self.unconfirmed_move = begun.unconfirmed_move if self.presenter.page_format.uses_phone_layout else None
 
     def _hand_gesture(self) -> str | None:
-        """How this seat's hand can do here what it is asked to do; None where it is asked nothing."""
+        """Return the gesture with which this seat can do its hand task; None if it has none to do."""
         request = None if self.seat is None else self.bridge.hand_request(self.seat)
         return None if request is None else self.presenter.table.phone_gesture(request)
 
     # What is said
 
     def _send_state(self) -> None:
-        """Say how things stand, as far as that has changed."""
+        """Send what has changed of the state."""
         hand, host, bar = self._hand_gesture(), self.bridge, self.presenter.bar
         above = host.covered, host.shows_sheet
         moment = self.presenter.picture_count, hand, above, bar.message, len(self.match.log), self.match.over
@@ -205,7 +205,7 @@ class PhoneSession:
             self._send({"t": "swipe", "on": self._swipe_on, "text": told["prompt"]})
 
     def _news_lines(self) -> list[str]:
-        """Put into words what has been shown since this was last asked."""
+        """Return the log lines of what has been shown since the last call."""
         showing, story = self.presenter, self.match.story
         places = range(self._worded_beats, showing.shown_beats)
         self._worded_beats = showing.shown_beats
@@ -213,7 +213,7 @@ class PhoneSession:
         return [text for place in fresh[-MAX_SAID_LINES:] if (text := showing.log_writer.beat_line(place).text)]
 
     def send_everything(self, send: Callable[[Message], None]) -> None:
-        """Tell a page that has just come everything that the others of this form know."""
+        """Send a page that has just connected everything that the others of this format know."""
         send(self.presenter.remote_stage.whole_picture())
         if self._sent_state:
             send({"t": "state", **self._sent_state})
@@ -223,7 +223,7 @@ class PhoneSession:
     # What is touched
 
     def handle(self, message: Message) -> None:
-        """Do what a page says, as far as this seat may do it now."""
+        """Handle a message of a page, as far as this seat may do it now."""
         self._notice_acts()
         named = [key for name in ("key", "to") if (key := message.get(name)) is not None]
         match message["t"]:
@@ -261,7 +261,7 @@ class PhoneSession:
                 self._swipe(message["path"])
 
     def _touch(self, key: PieceKey) -> None:
-        """Touch a piece. On a palm, a touch that would make a move is only kept: the plank or a second one makes it."""
+        """Touch a piece. In the phone layout a move must be confirmed by the button or a second touch."""
         asked = self.decision_prompt.selection
         if asked is None:
             if self._hand_gesture() == PRESS_GESTURE:
@@ -279,7 +279,7 @@ class PhoneSession:
         self._handle_touch_result(found)
 
     def _touch_beside(self, key: PieceKey, target: PieceKey) -> None:
-        """Touch a piece near one that is offered: a thumb is wide, but what it hits goes first if it has a meaning."""
+        """Touch a piece, or if that has no meaning, an offered piece next to it: a thumb is wide."""
         asked = self.decision_prompt.selection
         self._touch(target if asked and not asked.has_meaning(key) else key)
 
@@ -299,7 +299,7 @@ class PhoneSession:
         self.presenter.show_table()
 
     def _swipe(self, path: list[list[float]]) -> None:
-        """Lead the hand along a swipe over this page."""
+        """Lead the hand task along a swipe on this page."""
         table, context, form = self.presenter.table, self.presenter.context(), self.presenter.page_format
         begins, way = path[0][2], []
         for x, y, when in path:
@@ -308,7 +308,7 @@ class PhoneSession:
         self.bridge.swipe(way)
 
     def _handle_touch_result(self, meant: Any | Refusal | None) -> None:
-        """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
+        """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         showing, table = self.presenter, self.presenter.table
         showing.bar.clear_message()
         if isinstance(meant, Refusal):
@@ -345,7 +345,7 @@ class PhoneSession:
     # Questions
 
     def _ask_everybody(self) -> None:
-        """Ask what everybody is asked, as long as this seat has not answered; somebody else may have meanwhile."""
+        """Open or withdraw the question of a table vote, as long as this seat has not answered."""
         accord, seat = self.bridge.vote, self.seat
         wanted = accord if accord and seat is not None and seat in accord.unanswered else None
         if self._open_vote and self._open_vote[0] is not wanted:
@@ -358,14 +358,14 @@ class PhoneSession:
             self._open_vote = wanted, number
 
     def _send_hint(self) -> None:
-        """Show the advice that was asked for, once it is there."""
+        """Send the advice once it is there."""
         if self.adviser.move is not None and self.adviser.move is not self._hint:
             text = self.presenter.bar.advice
             self._send({"t": "hint", "keys": list(self.adviser.touch_path), "text": text})
         self._hint = self.adviser.move
 
     def _send_rule(self, key: PieceKey | None) -> None:
-        """Open the rulebook where it tells of a piece, of what was just refused, or at its beginning."""
+        """Send the rule about a piece, the rule of the last refusal, or the beginning of the rulebook."""
         showing = self.presenter
         rule = showing.table.rule_of(key, showing.view()) if key else ""
         if not rule and key is None and showing.bar.refusal:

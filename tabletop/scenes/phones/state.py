@@ -1,4 +1,4 @@
-"""How things stand, put into a few words for a page: whose turn it is, what to do, and what the plank would do."""
+"""The state message for a phone: whose turn it is, what to do, and what the button would do."""
 
 from typing import Any
 
@@ -13,8 +13,9 @@ from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.selection import Selection
 from tabletop.tables.game_table import AnyTableContext, PieceKey
 
-PRESS_GESTURE, SWIPE_GESTURE = "press", "swipe"
-"""How a phone can do what a hand is asked to do, where it can: by a touch, or by a swipe."""
+PRESS_GESTURE = "press"
+SWIPE_GESTURE = "swipe"
+"""How a phone can do a hand task: by a touch, or by a swipe."""
 
 
 def state_message(
@@ -24,7 +25,7 @@ def state_message(
     unconfirmed_move: tuple[PieceKey, Any] | None,
     gesture: str | None,
 ) -> Message:
-    """Say all of it; `hand` is how this seat's hand can do here what it is asked to do, None where it is not asked."""
+    """Return the whole state. `gesture` is how this seat's hand task can be done; None if there is none."""
     match, say, context = bridge.match, presenter.services.say, presenter.last_context or presenter.context()
     over, mine = match.pending, selection is not None or gesture is not None
     ended = isinstance(over, Over) and not presenter.is_behind
@@ -51,7 +52,7 @@ def state_message(
 
 
 def _turn_text(presenter: PhonePresenter, context: AnyTableContext) -> str:
-    """Say whose turn it is; where it is nobody's, what is played."""
+    """Return whose turn it is, or the title of the game if it is nobody's."""
     if context.decider is None:
         return presenter.services.say(f"{presenter.table.key}-title")
     return presenter.services.say("guest-turn", name=context.player_name(context.decider))
@@ -64,7 +65,7 @@ def _prompt_and_button(
     unconfirmed_move: tuple[PieceKey, Any] | None,
     gesture: str | None,
 ) -> tuple[str, str | None]:
-    """Say what is to be done, and what the plank would do."""
+    """Return the sentence on what to do, and the text of the button if there is one."""
     table, say = presenter.table, presenter.services.say
     if bridge.covered:
         reads = bridge.shows_sheet and presenter.watcher is not None

@@ -1,4 +1,4 @@
-"""Between two people at one laptop: nothing of the table is drawn until the next one says «it's me»."""
+"""The curtain between two people at one laptop: nothing of the table is drawn until the next one is ready."""
 
 from typing_extensions import override
 
@@ -17,7 +17,7 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class CurtainScene(Scene):
-    """Hides one person's table from the next."""
+    """Hides one player's table from the next. It leaves by itself if nobody is called any more."""
 
     def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
         self.table_controls, self.seat = table_controls, table_controls.called_seat
@@ -25,7 +25,7 @@ class CurtainScene(Scene):
 
     @override
     def build(self) -> None:
-        """Say who is next."""
+        """Show who is next."""
         say = self.services.say
         setup = self.table_controls.match.setup
         name = self.table_controls.match.players[self.seat].name
@@ -43,16 +43,16 @@ class CurtainScene(Scene):
             self.group.widgets.append(Button((520, 674, 560, 62), say("phones-sole"), on_press=self.declare_alone))
 
     def ready(self) -> SceneChange:
-        """Let the next person look."""
+        """Show the table to the called player."""
         self.table_controls.show_table_to(self.seat)
         return Pop()
 
     def is_last_without_phone(self) -> bool:
-        """Tell whether everybody else has a phone: whoever is called may be alone here."""
+        """Tell whether everybody else has a phone, so that the called player may be alone at the laptop."""
         return only_seat_without_phone(self.services, self.table_controls.match.seats_of_people) == self.seat
 
     def declare_alone(self) -> SceneChange:
-        """Let nothing be hidden any more in this match: whoever is called is alone before the laptop."""
+        """Hide nothing more in this match: the called player says that nobody else is at the laptop."""
         assert self.services.phones is not None
         self.services.phones.alone_at_laptop = self.table_controls.match.players[self.seat].name
         return self.ready()
@@ -66,7 +66,7 @@ class CurtainScene(Scene):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether there is still a person to be called."""
+        """Whether somebody must still be called with a curtain."""
         match = self.table_controls.match
         waits = isinstance(match.pending, Decide) and self.table_controls.called_seat in seats_at_laptop(
             self.services, match
@@ -75,14 +75,14 @@ class CurtainScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Rise if nobody is to be called any more: a computer plays on, or the match was given up."""
+        """Leave if nobody is to be called any more: a computer plays on, or somebody has conceded."""
         if self.is_waiting and self.alone_offered != self.is_last_without_phone():
             self.rebuild()
         return super().update(seconds) if self.is_waiting else Pop()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Enter is «it's me», Ctrl+Z takes back; Esc opens a menu that knows no secret."""
+        """Enter shows the table, Ctrl+Z takes back a move, Esc opens the menu of the match."""
         match event:
             case KeyPress("z", True, _):
                 question = self.table_controls.request_undo()
@@ -96,7 +96,7 @@ class CurtainScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the curtain and nothing behind it."""
+        """Draw the curtain and its widgets, and nothing of the table."""
         canvas.draw_wood()
         canvas.draw(Picture("ui/curtain", theme.WIDTH, theme.HEIGHT), Pose(theme.WIDTH / 2, theme.HEIGHT / 2))
         super().draw(canvas)

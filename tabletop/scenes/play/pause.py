@@ -1,4 +1,4 @@
-"""The menu of a match: go on, take back, read, change, leave."""
+"""The menu of a match: resume, take back, read, change settings, leave."""
 
 from typing import Any
 
@@ -16,12 +16,14 @@ from tabletop.stage.images import ButtonImage
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
 
-BUTTON_STEP, BUTTON_HEIGHT, TEXT_MARGIN = 80.0, 66.0, 8.0
-"""How far planks lie from one another, how tall they are, and how much room on them is left in any case."""
+BUTTON_STEP = 80.0
+BUTTON_HEIGHT = 66.0
+TEXT_MARGIN = 8.0
+"""The distance from one button to the next, the height of a button, and the space left beside its text."""
 
 
 class PausePanel(Panel):
-    """What Esc opens at a table: the way back, and below it two columns of what else one may want."""
+    """The panel that Esc opens during a match: a button to resume, and two columns of others."""
 
     width = 900.0
     height = 590.0
@@ -32,7 +34,7 @@ class PausePanel(Panel):
 
     @override
     def build(self) -> None:
-        """Lay the planks."""
+        """Make the buttons."""
         say, (left, top, width, _), match = self.services.say, self.box, self.log.match
         game = match.setup.game
         phones = (
@@ -63,7 +65,7 @@ class PausePanel(Panel):
         self.group.widgets = [self.heading(say("pause-title")), *planks]
 
     def common_font_size(self, words: list[str], width: float) -> float:
-        """Find the size of letters in which each of some words fits a plank so wide."""
+        """Return the largest font size at which each of these texts fits a button of this width."""
         across, high = ButtonImage.text_room(width, BUTTON_HEIGHT, icon=True)
         # Letters are whole pixels tall: they may come out a little larger than they are measured.
         return common_font_size(
@@ -76,19 +78,19 @@ class PausePanel(Panel):
         self.group.focus_next(1)
 
     def table_settings_place(self) -> routes.TableSettings:
-        """What may be wanted otherwise at this table."""
+        """Return the place of the table settings."""
         match = self.log.match
         last = only_seat_without_phone(self.services, match.seats_of_people)
         return routes.TableSettings(match.has_secrets, "" if last is None else match.players[last].name)
 
     def undo_and_leave(self) -> SceneChange:
-        """Take back, and go on."""
+        """Take back the last decision and return to the table, or ask first."""
         assert self.on_undo is not None
         question = self.on_undo()
         return Replace(question) if question else Pop()
 
     def ask_to_restart(self) -> SceneChange:
-        """Begin again with the same people, if they really want to."""
+        """Ask whether to start a new match with the same people."""
         say = self.services.say
         ask = Question(say("restart-title"), say("restart-text"), say("restart-yes"), say("restart-no"))
         return Replace(routes.Confirm(ask, lambda: Home(self.table_controls.restart())))

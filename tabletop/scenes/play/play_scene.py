@@ -1,4 +1,4 @@
-"""A match being played: people touch pieces and use their hands, computers and luck do theirs."""
+"""A match being played: people, computers and chance each do their part."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -35,12 +35,12 @@ from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask
 from tabletop.widgets.button import Button
 
 IGNORE_TOUCH_SECONDS = 0.2
-"""Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
+"""Seconds after a click that finished a motion in which another one is ignored."""
 ARROW_KEYS = ("left", "right", "up", "down")
 
 
 class PlayScene(MatchScene):
-    """Joins what is shown, what is asked, what is pointed at, and who brings the match to its next act."""
+    """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
 
     def __init__(self, services: Services, match: Match, save: SaveWriter | None = None) -> None:
         self.director = Director(match, save)
@@ -63,14 +63,14 @@ class PlayScene(MatchScene):
         self.turn_handover = TurnHandover(showing, self.decision_prompt, self.phone_bridge, self.sandglass)
         showing.extend_context = self._extend_context
         self.ignore_touch_seconds = 0.0
-        """Seconds for which a touch is still taken for impatience."""
+        """Seconds for which touches are still ignored."""
         self.seen_act_count = len(match.log)
-        """How many acts there were when we last looked whether one can take back."""
+        """How many acts there were when `can_undo` was last checked."""
         super().__init__(services, showing)
 
     @override
     def build(self) -> None:
-        """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
+        """Make the buttons in the corner: menu, rules, phones, undo, and the lamp."""
         say, lamp = self.services.say, lamp_box(self.presenter.bar)
         self.lamp = LampButton(
             lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
@@ -98,7 +98,7 @@ class PlayScene(MatchScene):
 
     @property
     def hand_task(self) -> HandTask | None:
-        """A person's hand at work."""
+        """The hand task that a person is doing, if any."""
         return self.hand_control.task
 
     @property
@@ -121,14 +121,14 @@ class PlayScene(MatchScene):
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand at work, and what the lamp shows."""
+        """Draw the hand task and the advice over the pieces."""
         if self.hand_task:
             self.hand_task.draw(canvas)
         self.adviser.draw(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the hand, the planks, the sand-glass, and what a piece says of itself."""
+        """Draw the table, the buttons, the sandglass and the tip."""
         super().draw(canvas)
         self.sandglass.draw(canvas)
         self.pointer_control.draw_tip(canvas)
@@ -137,7 +137,7 @@ class PlayScene(MatchScene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let things move; when all has been shown, ask whoever is to go on."""
+        """Advance the presenter; once it is idle, ask whoever is next. The order of the steps matters."""
         super().update(seconds)
         if question := self.phone_bridge.update(seconds):
             return Push(question)
@@ -170,7 +170,7 @@ class PlayScene(MatchScene):
         return self._ask_next(seconds) if self.presenter.is_idle and self.presenter.shown_beats == shown else None
 
     def _show_notices(self) -> None:
-        """Say in the bar what the player should know of the disk."""
+        """Show the next notice in the bar, and whether the match could not be saved."""
         if self.director.write_error:
             self.services.notices.append(self.services.say("notice-saved-later", why=self.director.write_error))
             self.director.write_error = ""
@@ -200,7 +200,7 @@ class PlayScene(MatchScene):
         return None
 
     def _min_think_seconds(self, move: Any) -> float:
-        """How long a computer takes at least: as long as people can follow, if they see it."""
+        """Return the fewest seconds a computer takes for this move; none if nobody watches."""
         showing = self.presenter
         return (
             0.0
@@ -210,11 +210,11 @@ class PlayScene(MatchScene):
 
     @property
     def called_seat(self) -> Seat:
-        """Who is to look at the screen now."""
+        """The seat of whoever is to look at the screen now."""
         return self.turn_handover.called_seat
 
     def show_table_to(self, seat: Seat) -> None:
-        """Let the next person see their table, and what happened since they last did."""
+        """Show a person their table, and what happened since they last looked."""
         self.pointer_control.hover_key = None
         self.turn_handover.show_table_to(seat)
 
@@ -227,7 +227,7 @@ class PlayScene(MatchScene):
     # A person's hand
 
     def _start_hand_task(self, request: Request) -> bool:
-        """Let a person's hand do what is asked of the world; tell whether there is such a hand."""
+        """Start a person's hand task; tell whether there is one for this request."""
         seat = request.seat
         if seat is None:
             return False
@@ -249,7 +249,7 @@ class PlayScene(MatchScene):
         return True
 
     def _update_hand_task(self, seconds: float) -> SceneChange | None:
-        """Let a hand go on; what came of it is written down as soon as it is known."""
+        """Advance the hand task; play its outcome as soon as that is known."""
         done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
             self.undo(1)
@@ -266,7 +266,7 @@ class PlayScene(MatchScene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Take the pointer and the keys."""
+        """Pass input to the buttons, the hand task and the pointer control."""
         if isinstance(event, Pointer):
             self.hand_control.mouse_point = (event.x, event.y)
         elif isinstance(event, KeyPress) and event.key in ARROW_KEYS:
@@ -322,7 +322,7 @@ class PlayScene(MatchScene):
         return None
 
     def _offer_key_to_hand(self, press: KeyPress) -> bool:
-        """Offer a key to the hand at work."""
+        """Offer a key to the hand task; tell whether it used it."""
         return not press.ctrl and self.hand_control.handle_key(press.key)
 
     def _pointer_down(self, x: float, y: float) -> SceneChange | None:
@@ -346,7 +346,7 @@ class PlayScene(MatchScene):
         return change
 
     def _out_of_turn_seat_at(self, x: float, y: float) -> Seat | None:
-        """Find the person whose name is clicked, where that says that they move out of turn with hidden pieces."""
+        """Return the seat whose name is clicked to move out of turn, where pieces are hidden; else None."""
         pressed, showing = self.pointer_control.pressed, self.presenter
         if not (pressed and showing.is_idle and self.match.has_secrets) or self.pointer_control.amid_motion:
             return None
@@ -361,7 +361,7 @@ class PlayScene(MatchScene):
         self.turn_handover.end_looking_time()
 
     def _cancel(self) -> bool:
-        """Take back the last touch of an unfinished move, or let go of what is carried."""
+        """Cancel a drag, the last touch of an unfinished move, or a move out of turn; tell whether there was one."""
         if self.pointer_control.cancel_drag():
             return True
         if self.decision_prompt.selection and self.decision_prompt.selection.undo_touch():
@@ -373,7 +373,7 @@ class PlayScene(MatchScene):
         return False
 
     def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
-        """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
+        """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         bar = self.presenter.bar
         if isinstance(meant, Refusal):
             self.presenter.stage.shake(meant.key)
@@ -406,7 +406,7 @@ class PlayScene(MatchScene):
         return Push(routes.Confirm(question, lambda: self.make_move(meant)))
 
     def _computers_agree(self, agreement: Any) -> bool:
-        """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
+        """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
         against = dissenters(self.match, agreement)
         if against:
             names = ", ".join(self.match.players[seat].name for seat in against)
@@ -415,7 +415,7 @@ class PlayScene(MatchScene):
         return not against
 
     def make_move(self, move: Any) -> None:
-        """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
+        """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)
         reaches = self.pointer_control.grasp and self.presenter.table.handover_place(move)
@@ -423,14 +423,14 @@ class PlayScene(MatchScene):
             self._start_hand_task(now.request)
 
     def ask_undo(self) -> SceneChange | None:
-        """Take back, perhaps after a question."""
+        """Take back the last decision, perhaps after a question."""
         question = self.request_undo()
         return Push(question) if question else None
 
     def request_undo(self) -> routes.Confirm | None:
-        """Take back the last decision of a person; where it has shown something, ask first whether all agree.
+        """Take back the last decision of a person, or return the question that comes first.
 
-        Who has given up takes that back first.
+        A question comes where the decision has revealed something. A player who has conceded takes that back first.
         """
         if self.match.conceded_by is not None:
             self.director.withdraw_concession()
@@ -448,7 +448,7 @@ class PlayScene(MatchScene):
         return None
 
     def undo(self, acts: int | None = None) -> bool:
-        """Take back the last decision of a person, or so many acts, whatever they have shown."""
+        """Take back the last decision of a person, or so many acts, without asking; tell whether anything was."""
         self.hand_control.task = self.presenter.film = None
         if not self.director.undo(acts):
             return False
@@ -463,17 +463,17 @@ class PlayScene(MatchScene):
     # Who comes and goes
 
     def change_players(self, players: Sequence[Player]) -> None:
-        """Let these players go on from here."""
+        """Let these players take the seats from now on."""
         self.seat_changes.change_players(players)
         self._after_seat_change()
 
     def concede(self, seat: Seat) -> None:
-        """Let somebody give up."""
+        """Let a player give up."""
         self.seat_changes.concede(seat)
         self._after_seat_change()
 
     def _after_seat_change(self) -> None:
-        """Call whoever is to go on now, and lay the planks that they have."""
+        """Reset the sandglass and the buttons after players have changed."""
         self.sandglass.start_turn(None)
         self.build()
 
@@ -484,25 +484,25 @@ class PlayScene(MatchScene):
         return Push(self.pause_place())
 
     def pause_place(self) -> routes.Pause:
-        """The menu of the match."""
+        """Return the place of the pause menu."""
         return routes.Pause(self.log_place(), self.request_undo if self.match.undoable_acts() else None, self)
 
     def phone_codes_place(self) -> routes.PhoneCodes:
-        """The codes by which phones come to this table."""
+        """Return the place with the codes for phones."""
         setup = self.match.setup
         return routes.PhoneCodes(setup.game, self.match.players, setup.options)
 
     def restart(self) -> routes.PlayMatch:
-        """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
+        """Create a new match with the same people and options and return its place; this one stays saved."""
         setup = self.match.setup
         return start_match(self.services, setup.game, self.match.players, setup.options, practice=setup.practice)
 
     def log_place(self) -> routes.MatchLog:
-        """What has happened, from the beginning."""
+        """Return the place of the match log."""
         return routes.MatchLog(self.match, self.presenter.log_writer.all_lines(self.presenter.shown_beats))
 
     def _rule_looked_at(self) -> str:
-        """The rule that tells of what the bar says, or of the piece that is pointed at."""
+        """Return the rule of the refusal in the bar, or of the piece under the pointer; "" if there is none."""
         if refusal := self.presenter.bar.refusal:
             return refusal.rule
         key = self.pointer_control.hover_key
@@ -538,7 +538,7 @@ class PlayScene(MatchScene):
 
     @override
     def close(self) -> None:
-        """Let what is already falling fall, write it down, and let go of the file."""
+        """Finish the hand task, save its outcome, and close the file."""
         self.adviser.stop()
         self.phone_bridge.release_phones()
         try:
@@ -549,7 +549,7 @@ class PlayScene(MatchScene):
 
 
 def restore_phones(services: Services, match: Match, save: SaveWriter | None) -> None:
-    """Tell phones who sits here. Where they were on when this match was last open, the same links lead to it again."""
+    """Tell phones who sits here; if they were on when this match was last open, turn them on again."""
     if services.phones is None and save:
         _turn_phones_on_again(services, save.path.name)
     if services.phones:
@@ -558,7 +558,7 @@ def restore_phones(services: Services, match: Match, save: SaveWriter | None) ->
 
 
 def _turn_phones_on_again(services: Services, match: str) -> None:
-    """Turn phones on for whoever has a link to this match; where that can't be, say what is to be done for them."""
+    """Turn phones on with the links of this match; if that fails, add a notice."""
     try:
         links = read_links(services.saves_folder, match)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The sand-glass of a host: it runs while a person is waited for, says once that time flies, and does nothing else."""
+"""The sandglass: runs during a person's turn and rings once when it has run out; nothing else follows."""
 
 from math import sqrt
 from typing import ClassVar
@@ -15,14 +15,16 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import pose_of_box
 
-IMAGE_COUNT, REDUCED_MOTION_IMAGE_COUNT = 30, 6
-"""How many pictures it has from full to empty; fewer where motion is to be reduced."""
-SANDGLASS_WIDTH, SANDGLASS_HEIGHT = 48.0, 64.0
+IMAGE_COUNT = 30
+REDUCED_MOTION_IMAGE_COUNT = 6
+"""How many pictures it has from full to empty; fewer with reduced motion."""
+SANDGLASS_WIDTH = 48.0
+SANDGLASS_HEIGHT = 64.0
 
 
 @frozen(cache_hash=True)
 class SandglassImage(Image):
-    """The glass with so much of its sand still above, from 0 to 1."""
+    """The sandglass with this share of its sand still above."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -54,14 +56,14 @@ class SandglassImage(Image):
 
 
 def sandglass_box(bar: MessageBar) -> Box:
-    """Find where the sand-glass stands: behind the right end of the bar, or on a bar for large words."""
+    """Return the box of the sandglass: where the table says, else at the right end of the bar."""
     usual, (left, top, width, tall) = bar.table.hint_box, bar.box
     x = max(usual[0] + usual[2] + 12, left + width - SANDGLASS_WIDTH - 6)
     return bar.table.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
 
 class Sandglass:
-    """Runs through a person's turn, as long as the host has set it to; nobody is ever played for."""
+    """Measures a person's turn, for as long as the settings say; nobody is played for when it runs out."""
 
     def __init__(self, services: Services, bar: MessageBar) -> None:
         self._services, self._bar = services, bar
@@ -71,7 +73,7 @@ class Sandglass:
         self._drawn_image: SandglassImage | None = None
 
     def start_turn(self, seat: Seat | None) -> None:
-        """Call a person whose turn has come, and turn the glass: once for a turn, however much there is to do in it."""
+        """Start the turn of a seat: ring and refill, once in a turn; None if no person is asked."""
         if seat is not None and seat != self._called_seat:
             self._services.play_sound("turn_you", 0.6)
             self._spent_seconds = 0.0
@@ -84,7 +86,7 @@ class Sandglass:
         return 0 < limit <= self._spent_seconds
 
     def update(self, seconds: float, *, running: bool) -> None:
-        """Let sand run while somebody is waited for; ring once when it has run out."""
+        """Let the sand run if somebody is waited for; ring once when it has run out."""
         limit = self._services.settings.sandglass
         self._running = running and limit > 0
         if not self._running or self.has_run_out:
@@ -95,7 +97,7 @@ class Sandglass:
 
     @property
     def image(self) -> SandglassImage | None:
-        """The glass as it looks now; None where the host wants none."""
+        """The sandglass as it is now; None if it is turned off."""
         settings = self._services.settings
         if not settings.sandglass:
             return None
@@ -105,11 +107,11 @@ class Sandglass:
 
     @property
     def needs_redraw(self) -> bool:
-        """Whether it looks otherwise than it was drawn."""
+        """Whether it differs from what was last drawn."""
         return self.image != self._drawn_image
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; an empty one glows, for those who do not hear it."""
+        """Draw it; an empty one glows, for people who do not hear it."""
         image = self._drawn_image = self.image
         if image is None:
             return

@@ -1,4 +1,4 @@
-"""Coming and going amid a match: hands are emptied first, and nobody who has just come sees another's cards."""
+"""Changes of players amid a match: hands are emptied first, and newcomers see nobody else's cards."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 
 @define
 class SeatChanges:
-    """Lets somebody else go on in a seat, or somebody give up."""
+    """Lets another player take over a seat, and lets a player concede."""
 
     director: Director
     presenter: MatchPresenter
@@ -25,7 +25,7 @@ class SeatChanges:
     hand_control: HandControl
 
     def change_players(self, players: Sequence[Player]) -> None:
-        """Let these players go on from here; what has left somebody's hand comes to its end first."""
+        """Let these players go on, one for each seat. A hand at work comes to its outcome first."""
         match, showing = self.director.match, self.presenter
         self._empty_hands()
         for seat in match.setup.seats:
@@ -37,7 +37,7 @@ class SeatChanges:
         showing.reset_table()
 
     def update_watcher(self) -> None:
-        """Notice who is before the screen now: whoever has taken their cards into a phone looks there."""
+        """Find who watches the laptop now: people who have taken their cards into a phone no longer do."""
         match, showing = self.director.match, self.presenter
         here = seats_at_laptop(showing.services, match)
         looks = showing.watcher if showing.watcher in here else laptop_watcher(showing.services, match, None)
@@ -47,7 +47,7 @@ class SeatChanges:
             showing.view_from(looks)
 
     def concede(self, seat: Seat) -> None:
-        """Give up: that ends a match for two, and in a larger one a computer takes the seat."""
+        """Concede for a seat. This ends a match for two; in a larger one a computer takes the seat."""
         match = self.director.match
         if len(match.players) > 2:
             self.change_players([*match.players[:seat], self._substitute(seat), *match.players[seat + 1 :]])
@@ -58,13 +58,13 @@ class SeatChanges:
         self.presenter.show_table()
 
     def _substitute(self, seat: Seat) -> Computer:
-        """Find a computer whose name nobody here has."""
+        """Make a computer with a name that no player has."""
         taken = {player.name for player in self.director.match.players}
         names = [self.presenter.services.say(f"bot-name-{(seat + more) % 8 + 1}") for more in range(8)]
         return Computer(next(name for name in (*names, f"{names[0]} 2") if name not in taken))
 
     def _empty_hands(self) -> None:
-        """Let every hand be empty."""
+        """Finish what a hand has let go, and drop all selections."""
         done = self.hand_control.finish()
         self.hand_control.task = None
         self.decision_prompt.clear_selection()

@@ -1,4 +1,4 @@
-"""Coming and going amid a match: who sits where, and who might go on instead."""
+"""The panel that changes players during a match: persons, computers, and who gives up."""
 
 from typing import Any
 
@@ -23,9 +23,9 @@ ROW_STEP = 64.0
 
 
 class SeatsPanel(Panel):
-    """A row for every chair: who sits on it, person or computer, and a flag for whoever gives up.
+    """A row for every seat: its name, person or computer, level, and a flag to give up.
 
-    Nothing changes before the plank is pressed; cards, points and the turn stay with the chair.
+    Nothing changes before "done" is pressed; cards, points and the turn stay with the seat.
     """
 
     width = 900.0
@@ -43,7 +43,7 @@ class SeatsPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Write the rows."""
+        """Make the rows."""
         say, (left, top, width, tall) = self.services.say, self.box
         about = TextImage(say("seats-about"), width - 100, 30, 20, theme.INK_MUTED)
         rows = [widget for seat in range(len(self.seating.chairs)) for widget in self.row_widgets(seat)]
@@ -56,7 +56,7 @@ class SeatsPanel(Panel):
         ]
 
     def row_widgets(self, seat: int) -> list[Widget]:
-        """Lay what a chair has."""
+        """Return the widgets of a seat's row."""
         say, (left, top, width, _), setup = self.services.say, self.box, self.table_controls.match.setup
         chair, y = self.seating.chairs[seat], top + 118 + ROW_STEP * seat
         duck = table_of(setup.game).avatar(setup.seats[seat], setup.options)
@@ -89,7 +89,7 @@ class SeatsPanel(Panel):
         return widgets
 
     def name_setter(self, seat: int) -> Any:
-        """Make what takes a name."""
+        """Return a callback that sets the name of a seat."""
 
         def written(text: str) -> None:
             self.seating.chairs[seat].name = text
@@ -97,7 +97,7 @@ class SeatsPanel(Panel):
         return written
 
     def player_kind_setter(self, seat: int) -> Any:
-        """Make what lets a computer take a chair, or a person; whoever sat there last comes back."""
+        """Return a callback that sets a computer or a person; the person who sat there last comes back."""
 
         def switched(computer: bool) -> None:
             chair = self.seating.chairs[seat]
@@ -107,7 +107,7 @@ class SeatsPanel(Panel):
         return switched
 
     def level_setter(self, seat: int) -> Any:
-        """Make what sets how strong a computer is."""
+        """Return a callback that sets the level of a computer."""
 
         def counted(level: int) -> None:
             self.seating.chairs[seat].level = level
@@ -116,14 +116,14 @@ class SeatsPanel(Panel):
         return counted
 
     def rebuild_keeping_focus(self) -> None:
-        """Lay everything anew, and leave the keyboard where it was."""
+        """Rebuild the widgets; the focus stays where it was."""
         focus = self.group.focus
         self.rebuild()
         here = [each for each in self.group.widgets if focus and (type(each), each.box) == (type(focus), focus.box)]
         self.group.give_focus(next(iter(here), None))
 
     def concede_asker(self, seat: int) -> Any:
-        """Make what asks somebody whether they really give up."""
+        """Return a callback that asks whether this player really gives up."""
 
         def asked() -> SceneChange:
             say, match = self.services.say, self.table_controls.match
@@ -135,12 +135,12 @@ class SeatsPanel(Panel):
         return asked
 
     def reseat_and_leave(self) -> SceneChange:
-        """Let everybody sit down."""
+        """Apply the changes, and close the panel."""
         self.table_controls.change_players(self.seating.make_players(self.services.say))
         return Pop()
 
 
 def last_person_name(match: Match, seat: int) -> str:
-    """Name the person who sat there last; "" if it was never a person's chair."""
+    """Return the name of the person who sat there last; "" if no person ever did."""
     sat = [match.setup.players[seat], *(each.player for each in match.arrivals if each.seat == seat)]
     return next((player.name for player in reversed(sat) if isinstance(player, Human)), "")

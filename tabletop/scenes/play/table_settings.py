@@ -1,4 +1,4 @@
-"""What the people at a table may want otherwise amid a match: how fast, how secret, with advice or without."""
+"""The panel of settings that may be changed during a match: speed, advice, sandglass, curtain."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ ROW_STEP = 64.0
 
 
 class TableSettingsPanel(Panel):
-    """A row for each; a change holds at once, and for the next match too, but that somebody is alone here."""
+    """A row for each setting; a change takes effect at once and is saved, except that somebody is alone."""
 
     width = 820.0
 
@@ -28,7 +28,7 @@ class TableSettingsPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Write the rows."""
+        """Make the rows."""
         say, (left, top, width, tall), settings = self.services.say, self.box, self.services.settings
         onoff = {True: say("settings-on"), False: say("settings-off")}
         speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
@@ -64,10 +64,10 @@ class TableSettingsPanel(Panel):
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 
     def set_alone_at_laptop(self, alone: bool) -> None:
-        """Note for this match whether nobody else is before the laptop."""
+        """Set, for this match, whether nobody else is at the laptop."""
         if self.services.phones:
             self.services.phones.alone_at_laptop = self.last_without_phone if alone else None
 
     def setting_setter(self, name: str) -> Any:
-        """Make what keeps a preference."""
+        """Return a callback that sets a preference."""
         return lambda value: self.services.change_settings(**{name: value})

@@ -1,4 +1,4 @@
-"""Who is called to the screen, and how long the last one may still look before the curtain falls."""
+"""Hands the screen from one person to the next, with a curtain between them where hands are secret."""
 
 from attrs import define, field
 
@@ -12,19 +12,19 @@ from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.presence import needs_curtain, seats_at_laptop
 
 CURTAIN_DELAY_SECONDS = 1.2
-"""Seconds that one sees what one's move has brought, before the curtain falls."""
+"""How long a player sees what came of their move before the curtain falls."""
 
 
 @define
 class TurnHandover:
-    """Calls one person after another to the table."""
+    """Decides who is to look at the screen, and when the one before has seen enough."""
 
     presenter: MatchPresenter
     decision_prompt: DecisionPrompt
     phone_bridge: PhoneBridge
     sandglass: Sandglass
     _looking_seconds: float = field(init=False, default=0.0)
-    """Seconds since the watcher has seen everything that is for their eyes."""
+    """How long the watcher has looked since they have seen everything meant for them."""
 
     @property
     def _match(self) -> Match:
@@ -36,26 +36,26 @@ class TurnHandover:
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether people here hide something from each other."""
+        """Whether a curtain must fall between the people at this screen."""
         return needs_curtain(self._services, self._match)
 
     @property
     def phone_holders_watch(self) -> bool:
-        """Whether people who hold their cards in a phone look at this screen too."""
+        """Whether people who hold their cards in a phone can see this screen too."""
         here = seats_at_laptop(self._services, self._match)
         return self.needs_curtain and len(here) < len(self._match.seats_of_people)
 
     @property
     def called_seat(self) -> Seat:
-        """Who is to look at the screen now."""
+        """Whose turn it is to look at the screen: who decides, or who asked for a move out of turn."""
         now, hasty = self._match.pending, self.phone_bridge.out_of_turn
         assert isinstance(now, Decide)
         return hasty if hasty is not None and hasty in seats_at_laptop(self._services, self._match) else now.seat
 
     def has_seen_enough(self) -> bool:
-        """Whether the watcher has seen what they did, and what follows is for the next person's eyes.
+        """Tell whether the watcher has seen what they did, and what follows is for the next person's eyes.
 
-        Where a curtain parts people, the moves of computers are shown to each of them once: when they sit down.
+        With a curtain, each person is shown the moves of computers when their own turn begins.
         """
         showing = self.presenter
         if not self.needs_curtain or showing.watcher is None or not showing.is_still:
@@ -70,15 +70,15 @@ class TurnHandover:
         return begins and isinstance(whose, Decide) and whose.seat != showing.watcher
 
     def add_looking_time(self, seconds: float) -> None:
-        """Let whoever has just moved look for a moment at what came of it."""
+        """Count time during which the last player looks at what came of their move."""
         self._looking_seconds += seconds
 
     def end_looking_time(self) -> None:
-        """Let nobody look any longer: they are impatient."""
+        """Count as if the last player had looked long enough: they have pressed something."""
         self._looking_seconds = CURTAIN_DELAY_SECONDS
 
     def show_table_to(self, seat: Seat) -> None:
-        """Let the next person see their table, and what happened since they last did."""
+        """Show the table to the next person, and what has happened since they last saw it."""
         phones, name = self._services.phones, self._match.players[seat].name
         if phones and phones.alone_at_laptop != name:
             phones.alone_at_laptop = None
@@ -90,7 +90,7 @@ class TurnHandover:
             self.presenter.switch_watcher(seat)
 
     def ask_seat(self, seat: Seat) -> bool:
-        """Ask a person for their move, here or on their phone; tell whether the curtain is to fall before that."""
+        """Ask a person for their move, here or on their phone. Tell whether the curtain must fall first."""
         showing = self.presenter
         if seat not in seats_at_laptop(self._services, self._match):
             self.hide_hand()  # their phone asks them
@@ -114,12 +114,12 @@ class TurnHandover:
         return self._looking_seconds >= self.presenter.scaled_seconds(CURTAIN_DELAY_SECONDS)
 
     def hide_hand(self, *, at_once: bool = False) -> None:
-        """Hide the hand of whoever has looked long enough from those who hold a phone, and look here too."""
+        """Hide the watcher's hand if people with phones see this screen, after they looked long enough or at once."""
         if self.phone_holders_watch and self.presenter.watcher is not None and (at_once or self._looked_long_enough):
             self.presenter.clear_watcher()
 
     def _show_waiting_text(self, text: str) -> None:
-        """Say that somebody chooses elsewhere."""
+        """Show in the bar that somebody chooses elsewhere."""
         if text != self.presenter.bar.waiting_text:
             self.presenter.bar.waiting_text = text
             self.presenter.refresh()

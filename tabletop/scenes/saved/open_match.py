@@ -1,4 +1,4 @@
-"""How a match is opened: a new file for new people, an old file where they left off, or one to be watched."""
+"""How a match is opened: started anew, resumed, continued as a copy, or watched."""
 
 import secrets
 from pathlib import Path
@@ -20,7 +20,7 @@ def start_match(
     *,
     practice: bool = False,
 ) -> routes.PlayMatch:
-    """Open a new match, with a file of its own if the disk allows."""
+    """Start a new match and create its file; without a file, and with a notice, if the disk refuses it."""
     luck = secrets.randbelow(2**32) if seed is None else seed
     setup = new_setup(game, players, options, luck, practice=practice)
     save = None
@@ -32,7 +32,7 @@ def start_match(
 
 
 def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
-    """Go on with a copy of what is sound in a file; `Damaged` if nothing is."""
+    """Go on with a copy of the sound part of a damaged file. Raise DamagedSaveError if nothing is sound."""
     try:
         save, match = match_file.SaveWriter.branch(path)
     except OSError as fault:
@@ -42,12 +42,12 @@ def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
 
 
 def resume_match(path: Path) -> routes.PlayMatch:
-    """Go on with a match; `Damaged` if its file can't be read, or is played elsewhere."""
+    """Go on with a saved match. Raise DamagedSaveError if its file can't be read or is in use."""
     save, match = match_file.SaveWriter.resume(path)
     return routes.PlayMatch(match, save)
 
 
 def watch_match(path: Path) -> routes.WatchMatch:
-    """See a match again, or as it happens while another program plays it; `Damaged` if its file can't be read."""
+    """Watch a match, live if another program is playing it. Raise DamagedSaveError if it can't be read."""
     recording = match_file.read_save(path)
     return routes.WatchMatch(recording.match, LiveMatch(path, recording) if match_file.is_locked(path) else None)

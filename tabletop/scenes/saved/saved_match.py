@@ -1,4 +1,4 @@
-"""A match on the disk as people handle it: it has a name, can be copied for a friend, and thrown away."""
+"""A saved match as a file: its name, its players, how it stands, and how to rename, copy or delete it."""
 
 import shutil
 import unicodedata
@@ -16,28 +16,28 @@ from tabletop.saves.match_file import open_locked
 from tabletop.scenes.table.match_summary import describe_progress
 
 TITLE_SEPARATOR: Final = "--"
-"""What stands in a file's name between what the program has called it, and what people call it."""
+"""What separates, in a file's name, the program's own part from the title that people gave."""
 MAX_TITLE_LETTERS: Final = 40
-"""Letters of such a name."""
+"""The most letters of a title."""
 FORBIDDEN_CHARACTERS: Final = frozenset('<>:"/\\|?*')
-"""Signs that some disk or other does not take in a name."""
+"""Characters that some file systems do not allow in a name."""
 
 
 @frozen
 class SavedMatchFile:
-    """A match that can be opened, as far as its first line and its name tell of it."""
+    """A saved match that can be opened: what its first line and its file name say."""
 
     path: Path
     setup: Setup
 
     @property
     def title(self) -> str:
-        """What people call it; "" if nobody has named it."""
+        """The title that people gave it; "" if nobody has named it."""
         return self.path.stem.partition(TITLE_SEPARATOR)[2]
 
     @property
     def last_played_text(self) -> str:
-        """When it was played last, if that is a time of any calendar."""
+        """When its file was last written, as text; "" if that is not a valid time."""
         try:
             return f"{datetime.fromtimestamp(self.path.stat().st_mtime):%d.%m.%Y %H:%M}"
         except (OSError, ValueError, OverflowError):
@@ -45,15 +45,15 @@ class SavedMatchFile:
 
     @property
     def player_names(self) -> str:
-        """Who plays."""
+        """The names of its players, separated by commas."""
         return ", ".join(player.name for player in self.setup.players)
 
     def display_name(self, say: Catalogue) -> str:
-        """Call it by its name, or by its game."""
+        """Return its title, or the title of its game if it has none."""
         return self.title or say(f"{self.setup.game}-title")
 
     def matches(self, query: str, say: Catalogue) -> bool:
-        """Tell whether somebody who looks for these words may mean it: a person, a game, a name."""
+        """Tell whether every word of the query occurs in its title, its game's title or its players' names."""
         told = (
             " ".join((self.title, say(f"{self.setup.game}-title"), self.player_names)).casefold().replace("\u00a0", " ")
         )
@@ -62,17 +62,17 @@ class SavedMatchFile:
 
 @frozen
 class MatchStatus:
-    """How a match has ended, or stands."""
+    """The result of a match that is over, or where an unfinished match stands."""
 
     over: bool
     summary: str
-    """Who has how much, the winners first; or in which chapter it is, and whose turn."""
+    """Players and scores, winners first; or, if unfinished, the players, the chapter and whose turn it is."""
     has_winners: bool = False
-    """Whether there are winners, and they stand first in that line."""
+    """Whether there are winners; they stand first in `summary`."""
 
 
 def match_status(match: Match, say: Catalogue) -> MatchStatus:
-    """Tell how a match has ended, or stands."""
+    """Describe the result of a match, or where it stands if it is not over."""
     now, players = match.pending, match.players
     names = ", ".join(player.name for player in players)
     if not isinstance(now, Over):
@@ -89,7 +89,7 @@ def match_status(match: Match, say: Catalogue) -> MatchStatus:
 
 
 def clean_title(text: str) -> str:
-    """Keep what every disk takes in a name."""
+    """Return the title without characters that a file system may refuse, cut to the allowed length."""
     plain = "".join(
         sign for sign in unicodedata.normalize("NFC", text) if sign.isprintable() and sign not in FORBIDDEN_CHARACTERS
     )
@@ -97,7 +97,7 @@ def clean_title(text: str) -> str:
 
 
 def rename(path: Path, title: str) -> Path:
-    """Call a match so, or nothing if there is no name; OSError if that can't be."""
+    """Give a saved match this title, or none if it is empty. Raise OSError if the file can't be renamed."""
     stem, title = path.stem.partition(TITLE_SEPARATOR)[0], clean_title(title)
     wanted = f"{stem}{TITLE_SEPARATOR}{title}" if title else stem
     if wanted == path.stem:
@@ -107,13 +107,13 @@ def rename(path: Path, title: str) -> Path:
 
 
 def delete(path: Path) -> None:
-    """Throw a match away; OSError if that can't be."""
+    """Delete a saved match. Raise OSError if that fails, or if a program has it open."""
     open_locked(path, "r+").close()
     path.unlink()
 
 
 def share(path: Path, folder: Path, name: str) -> Path:
-    """Copy a match into a folder under a name that tells what it is; OSError if that can't be."""
+    """Copy a saved match into a folder under this name. Raise OSError if that fails."""
     folder.mkdir(parents=True, exist_ok=True)
     copy = free_path(folder, clean_title(name) or path.stem, path.suffix)
     shutil.copyfile(path, copy)

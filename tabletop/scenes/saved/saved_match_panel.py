@@ -1,4 +1,4 @@
-"""What can be done with a match on the disk: watch it, name it, copy it for a friend, throw it away."""
+"""The panel of one saved match: watch, rename, copy or delete it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class SavedMatchPanel(Panel):
-    """A sheet about one match."""
+    """A panel about one saved match, with a text field for its title and a button for each action."""
 
     width = 760.0
     height = 496.0
@@ -30,14 +30,14 @@ class SavedMatchPanel(Panel):
     def __init__(self, services: Services, path: Path) -> None:
         self.saved = saved_match.SavedMatchFile(path, read_match_setup(path))
         self.deleted = False
-        """Whether it was thrown away."""
+        """Whether the file has been deleted, so that the panel closes at the next update."""
         self.result_text = ""
-        """What has just come of something."""
+        """What the last action led to, as text for the panel."""
         super().__init__(services)
 
     @override
     def build(self) -> None:
-        """Write what it is, and lay the planks."""
+        """Make the title field, the result text and the buttons."""
         say, (left, top, width, _) = self.services.say, self.box
         line = f"{self.saved.player_names} · {self.saved.last_played_text}"
         self.entry = TextField(
@@ -68,7 +68,7 @@ class SavedMatchPanel(Panel):
         ]
 
     def _try_and_report(self, do: Callable[[], str]) -> None:
-        """Do something with the file, and say what has come of it."""
+        """Run an action on the file and show its text, or why it failed."""
         try:
             self.result_text = do()
         except OSError as fault:
@@ -76,7 +76,7 @@ class SavedMatchPanel(Panel):
         self.rebuild()
 
     def rename(self) -> None:
-        """Call it by the words in the field."""
+        """Rename the match to the text in the field."""
 
         def done() -> str:
             self.saved = saved_match.SavedMatchFile(
@@ -87,7 +87,7 @@ class SavedMatchPanel(Panel):
         self._try_and_report(done)
 
     def share(self) -> None:
-        """Copy it to where a player finds it."""
+        """Copy the match to the folder for sharing."""
 
         def done() -> str:
             say = self.services.say
@@ -97,20 +97,20 @@ class SavedMatchPanel(Panel):
         self._try_and_report(done)
 
     def watch(self) -> SceneChange:
-        """See it again."""
+        """Open the match for watching, or the panel for a match that can't be opened."""
         try:
             return Push(watch_match(self.saved.path))
         except DamagedSaveError as fault:
             return Push(routes.UnopenableMatch(fault))
 
     def ask_to_delete(self) -> SceneChange:
-        """Ask before it is thrown away."""
+        """Ask whether to delete the match."""
         say = self.services.say
         title, text = say("kept-delete-title"), say("kept-delete-ask", name=self.saved.display_name(say))
         return Push(routes.Confirm(Question(title, text, say("kept-delete-yes"), say("kept-delete-no")), self.delete))
 
     def delete(self) -> None:
-        """Throw it away."""
+        """Delete the match."""
 
         def done() -> str:
             saved_match.delete(self.saved.path)
@@ -121,5 +121,5 @@ class SavedMatchPanel(Panel):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Leave once there is nothing left to tell of."""
+        """Close the panel once the match has been deleted."""
         return Pop() if self.deleted else super().update(seconds)

@@ -1,6 +1,6 @@
-"""Matches kept on disk: find one by its people or its game, go on with it, or watch it again.
+"""The list of saved matches: search them, resume them or watch them.
 
-The first lines of all files are read at once; the rest only of those that are seen, one by one.
+The first lines of all files are read at once; the rest only for the rows that are visible, one by one.
 """
 
 from pathlib import Path
@@ -27,14 +27,14 @@ from tabletop.widgets.widget import ImageWidget, Widget
 
 ROW_HEIGHT: Final = 80.0
 VISIBLE_ROW_COUNT: Final = 7
-"""Rows that the sheet shows."""
+"""How many rows are visible."""
 MAX_FIRST_READ_SECONDS: Final = 0.1
-"""Seconds for which matches are read before the sheet is shown."""
+"""Seconds for which matches are read before the list is first shown."""
 
 
 @frozen(cache_hash=True)
 class _MatchRow(Image):
-    """The lid of the game, the name of the match, when, and who has how much."""
+    """A row: the game's box, the title, when it was played, and its status."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -63,7 +63,7 @@ class _MatchRow(Image):
 
 
 class SavedMatchesPanel(Panel):
-    """Every match on the disk, the last one touched first; at the end those that can't be opened as they are."""
+    """All saved matches, the last one played first; at the end those that are damaged."""
 
     width = 1260.0
     height = 800.0
@@ -75,14 +75,14 @@ class SavedMatchesPanel(Panel):
             box, row_height=ROW_HEIGHT, row_image=self.row_image, fade_edges=False, pressable=False
         )
         self.row_buttons: dict[tuple[Path, str], Button] = {}
-        """What can be done with each match that is seen."""
+        """The buttons of the visible rows, by path and icon."""
         self.query = ""
         self.services = services
         self.list_saves()
         super().__init__(services)
 
     def list_saves(self) -> None:
-        """See what lies on the disk."""
+        """List the files, and read as many matches as the time allows."""
         self.matches: list[SavedMatchFile] = []
         self.damaged_saves: list[DamagedSaveError] = []
         self.statuses: dict[Path, MatchStatus] = {}
@@ -98,13 +98,13 @@ class SavedMatchesPanel(Panel):
 
     @property
     def unread_matches(self) -> list[SavedMatchFile]:
-        """The matches that are seen, but of which nobody knows the end yet."""
+        """The visible matches whose status has not been read yet."""
         return [
             each for each in self.visible_rows if isinstance(each, SavedMatchFile) and each.path not in self.statuses
         ]
 
     def read_next(self) -> None:
-        """Read the next match to its end; one that turns out to be damaged goes to the others of that kind."""
+        """Read the next visible match; if it turns out to be damaged, move it to the others of that kind."""
         each = self.unread_matches[0]
         try:
             self.statuses[each.path] = match_status(read_save(each.path).match, self.services.say)
@@ -115,7 +115,7 @@ class SavedMatchesPanel(Panel):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Read on."""
+        """Read one more match, if any is left to read."""
         if self.unread_matches:
             self.read_next()
             self.refresh_rows()
@@ -123,7 +123,7 @@ class SavedMatchesPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Write a row for each match."""
+        """Make the search field, the list and its buttons."""
         say, (left, top, width, tall) = self.services.say, self.box
         focus, self.row_buttons = self._focused, {}
         heading = TextImage(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE_FONT, "left")
@@ -149,19 +149,19 @@ class SavedMatchesPanel(Panel):
             self.group.give_focus(self.row_buttons.get(focus))
 
     def set_query(self, query: str) -> None:
-        """Show only what somebody looks for."""
+        """Show only matches that match this query."""
         self.query, self.match_list.offset = query, 0.0
         self.filter_rows()
         self.refresh_rows()
 
     def filter_rows(self) -> None:
-        """Find out what each row is about; None is the heading above the damaged ones."""
+        """Find out what each row shows; None is the heading above the damaged ones."""
         found = [each for each in self.matches if each.matches(self.query, self.services.say)]
         rest = [None, *self.damaged_saves] if self.damaged_saves and not self.query.strip() else []
         self.rows: list[SavedMatchFile | DamagedSaveError | None] = [*found, *rest]
 
     def refresh_rows(self) -> None:
-        """Write the rows anew."""
+        """Update the list after its rows have changed."""
         say = self.services.say
         self.match_list.row_count = len(self.rows)
         text = "" if self.rows else say("shelf-nothing" if self.query.strip() else "shelf-empty")
@@ -170,12 +170,12 @@ class SavedMatchesPanel(Panel):
 
     @property
     def visible_rows(self) -> list[SavedMatchFile | DamagedSaveError | None]:
-        """What the rows are about that are seen now."""
+        """What the visible rows show."""
         first = round(self.match_list.offset / ROW_HEIGHT)
         return self.rows[first : first + VISIBLE_ROW_COUNT]
 
     def row_image(self, place: int) -> Image:
-        """Write what, who, when, and how it ended; of the others, why they can't be opened."""
+        """Return the image of a row: a match, the heading, or why a file can't be opened."""
         say, wide, each = self.services.say, self.box[2] - 100, self.rows[place]
         match each:
             case SavedMatchFile():
@@ -191,7 +191,7 @@ class SavedMatchesPanel(Panel):
         )
 
     def lay_buttons(self) -> None:
-        """Lay planks beside each row that is seen: whole rows are, however the sheet was moved."""
+        """Place the buttons of the visible rows; the list is moved to whole rows."""
         self.match_list.offset = min(
             round(self.match_list.offset / ROW_HEIGHT) * ROW_HEIGHT, self.match_list.max_offset
         )
@@ -214,7 +214,7 @@ class SavedMatchesPanel(Panel):
         self.dirty = True
 
     def buttons_of(self, each: SavedMatchFile | DamagedSaveError) -> list[tuple[float, float, Button]]:
-        """Make the planks of a row, those of before where there were any: how far from the right, how wide."""
+        """Return the buttons of a row, old ones if possible, each with its distance from the right and width."""
         if isinstance(each, DamagedSaveError) and not each.intact_part:
             return []
         main = self.main_button(each)
@@ -226,7 +226,7 @@ class SavedMatchesPanel(Panel):
         return laid
 
     def main_button(self, match: SavedMatchFile | DamagedSaveError) -> Button:
-        """Make what goes on with a match, shows it again, or tells what can be done with it."""
+        """Return the main button of a row: resume, watch, or what can be done with a damaged file."""
         key, icon, do = ("shelf-go-on", "ui/icon_play", self.resume_action(match.path))
         if isinstance(match, DamagedSaveError):
             key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.UnopenableMatch(match)))
@@ -252,7 +252,7 @@ class SavedMatchesPanel(Panel):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Move the sheet by the keys of pages, and the focus from row to row and within a row by arrows."""
+        """Scroll by page keys, and move the focus between rows and buttons by the arrow keys."""
         offset, focus = self.match_list.offset, self._focused
         match event:
             case KeyPress("pagedown" | "pageup" | "page down" | "page up" | "home" | "end") if (
@@ -278,7 +278,7 @@ class SavedMatchesPanel(Panel):
         return change
 
     def move_focus(self, focus: tuple[Path, str], by: int) -> bool:
-        """Give the focus to the same plank of the next row, which comes into sight; tell whether there is one."""
+        """Move the focus to the same button of the next row, scrolling if needed; tell whether there is one."""
         rows = list(dict.fromkeys(path for path, _ in self.row_buttons))
         column = [icon for path, icon in self.row_buttons if path == focus[0]].index(focus[1])
         at = rows.index(focus[0]) + by
@@ -295,7 +295,7 @@ class SavedMatchesPanel(Panel):
         return True
 
     def resume_action(self, path: Path) -> Any:
-        """Make what goes on with a match."""
+        """Return a callback that resumes a match."""
 
         def opened() -> SceneChange:
             try:
@@ -306,7 +306,7 @@ class SavedMatchesPanel(Panel):
         return opened
 
     def watch_action(self, path: Path) -> Any:
-        """Make what shows a match again."""
+        """Return a callback that opens a match for watching."""
 
         def opened() -> SceneChange:
             try:

@@ -1,4 +1,4 @@
-"""A match that can't be opened as it is: what is wrong, and what can be done instead."""
+"""The panel for a match that can't be opened: what is wrong, and what can be done instead."""
 
 from typing import Any
 
@@ -16,14 +16,14 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class UnopenableMatchPanel(Panel):
-    """Somebody else has the match: watch them, or go on with a copy. Or it is damaged: the same with what is sound."""
+    """Another program plays the match: watch it, or continue a copy. If the file is damaged, use its sound part."""
 
     width = 760.0
 
     def __init__(self, services: Services, fault: DamagedSaveError) -> None:
         self.fault = fault
         self.has_sound_part = True
-        """Whether something of it can be continued or watched."""
+        """Whether a part of the match can be continued or watched."""
         try:
             read_intact_part(fault.path)
         except DamagedSaveError as worse:
@@ -33,7 +33,7 @@ class UnopenableMatchPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Say it, and lay the planks."""
+        """Lay the explanation and the buttons."""
         say, (left, top, width, tall) = self.services.say, self.box
         rows: list[tuple[str, str, Any]] = [(say("button-back"), "", Pop)]
         if self.has_sound_part and self.in_use:
@@ -55,18 +55,18 @@ class UnopenableMatchPanel(Panel):
 
     @property
     def in_use(self) -> bool:
-        """Whether nothing is wrong, but that somebody else plays it."""
+        """Whether the file is sound, but another program plays the match."""
         return self.fault.reason == "save-in-use"
 
     def continue_copy(self) -> SceneChange | None:
-        """Go on with a copy."""
+        """Continue a copy of the match."""
         try:
             return Replace(continue_copy(self.services, self.fault.path))
         except DamagedSaveError as fault:
             return self.show_fault(fault)
 
     def watch(self) -> SceneChange | None:
-        """Watch what is being played, or what has been."""
+        """Watch the match: live if it is being played, otherwise its sound part."""
         try:
             if self.in_use:
                 return Replace(watch_match(self.fault.path))
@@ -75,5 +75,5 @@ class UnopenableMatchPanel(Panel):
             return self.show_fault(fault)
 
     def show_fault(self, fault: DamagedSaveError) -> SceneChange:
-        """Begin anew with what has become of the file meanwhile."""
+        """Show the panel anew: the file has changed meanwhile."""
         return Replace(routes.UnopenableMatch(fault))

@@ -1,4 +1,4 @@
-"""Chairs round the box of a game: where they stand, who sits on them, and how they look."""
+"""Chairs round the box of a game in the lobby: where they stand and how they look."""
 
 from typing import ClassVar, Final
 
@@ -12,19 +12,19 @@ from tabletop.stage.images import Image, Sized, paint_paper
 from tabletop.widgets.picker import Picker
 
 CHAIRS_LEFT_AND_WIDTH: Final = (24.0, 1040.0)
-"""Where the chairs begin, and how much of the table they may take."""
+"""Where the chairs begin, and the width that they may take."""
 ROW_TOPS: Final = (100.0, 320.0, 540.0)
 CHAIR_HEIGHT: Final = 196.0
 CHAIR_GAP: Final = 16.0
 MAX_CHAIR_WIDTH: Final = 512.0
 STRIP_WIDTH: Final = 104.0
-"""The coloured side of a chair, on which its duck stands."""
+"""The coloured strip on the left of a chair, on which its duck stands."""
 TEXT_LEFT: Final = 128.0
-"""Where the words of a chair begin: the duck's tail reaches beyond the strip."""
+"""Where the text of a chair begins: the duck's tail reaches beyond the strip."""
 
 
 def chair_boxes(chairs: int) -> list[Box]:
-    """Find where so many chairs stand, clockwise round the box: in two rows, or in three where there are many."""
+    """Find the boxes of this many chairs, clockwise round the game's box: in two rows, or in three if many."""
     columns = 3 if chairs > 6 else max((chairs + 1) // 2, 1)
     wide = min((CHAIRS_LEFT_AND_WIDTH[1] - CHAIR_GAP * (columns - 1)) / columns, MAX_CHAIR_WIDTH)
     left = CHAIRS_LEFT_AND_WIDTH[0] + (CHAIRS_LEFT_AND_WIDTH[1] - wide * columns - CHAIR_GAP * (columns - 1)) / 2
@@ -40,13 +40,13 @@ def chair_boxes(chairs: int) -> list[Box]:
 
 
 def background_colours(duck: str) -> tuple[str, str]:
-    """Find the colours behind a duck: its own, a little lighter above."""
+    """Get the two colours behind a duck, the lighter one first."""
     return theme.WHITE_DUCK_GROUND if duck == "white" else (theme.DUCK_COLOURS[duck][1], theme.DUCK_COLOURS[duck][0])
 
 
 @frozen(cache_hash=True)
 class TakenChair(Image):
-    """A chair that is taken: its duck, and a sentence on how its player plays."""
+    """A chair that is taken: its duck, and a sentence about its player."""
 
     radius: ClassVar[float] = 17
 
@@ -54,9 +54,9 @@ class TakenChair(Image):
     duck: str
     description: str
     level_text: str = ""
-    """What the stars of a computer mean; a person has none."""
+    """What the stars of a computer mean; "" for a person."""
     duck_raised: bool = False
-    """Whether the duck makes room for the arrows that change its colour."""
+    """Whether the duck stands higher, to leave room for the arrows that change its colour."""
 
     @property
     @override
@@ -71,8 +71,8 @@ class TakenChair(Image):
         strip = (
             f'<defs><linearGradient id="strip" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
             f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-            f'<path d="M{STRIP_WIDTH} 1 H18 Q1 1 1 18 V{h - 18} Q1 {h - 1} 18 {h - 1} H{STRIP_WIDTH} Z" fill="url(#strip)" '
-            f'stroke="{theme.CARD_LINE}" stroke-width="2"/>'
+            f'<path d="M{STRIP_WIDTH} 1 H18 Q1 1 1 18 V{h - 18} Q1 {h - 1} 18 {h - 1} H{STRIP_WIDTH} Z" '
+            f'fill="url(#strip)" stroke="{theme.CARD_LINE}" stroke-width="2"/>'
         )
         brush.draw_svg(strip, (0, 0, w, h))
         side = 126.0
@@ -94,7 +94,7 @@ class TakenChair(Image):
 
 @frozen(cache_hash=True)
 class FreeChair(Image):
-    """A chair that nobody sits on; without words it is only the place of one."""
+    """A chair that nobody has taken; without a title only its outline is shown."""
 
     no_shadow: ClassVar[bool] = True
 
@@ -147,7 +147,7 @@ class _ColourPickerImage(Sized):
 
 @define
 class ColourPicker(Picker):
-    """Changes what a seat has for its own: arrows beside a symbol, under the duck."""
+    """Changes the colour or symbol of a seat: arrows at both sides of a symbol, below the duck."""
 
     @override
     def draw(self, canvas: Canvas) -> None:

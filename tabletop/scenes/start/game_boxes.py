@@ -1,4 +1,4 @@
-"""Boxes on the shelf: where they lie, what is printed on them, and the planks that open them."""
+"""The boxes of the games on the start screen: where they lie, what is printed on them, and their buttons."""
 
 from typing import Any, ClassVar, Final
 
@@ -14,24 +14,24 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)
-"""A box as large as it gets."""
+"""Width and height of a box at full size."""
 SHELF_MIDDLE_POINT: Final = (800.0, 402.0)
-"""The middle of all boxes: below the sign, above the plank of the last match."""
+"""The middle of all boxes: below the title, above the button that continues the last match."""
 SHELF_SIZE: Final = (1504.0, 508.0)
-"""What they may take of the table, all together."""
+"""Width and height of the area for all boxes."""
 MIN_BOX_GAPS: Final = (32.0, 64.0)
-"""The least room between two boxes, beside and below each other: there hangs the plank of the one pointed at."""
+"""The smallest gaps beside and below a box, at full size. The button of the box pointed at needs them."""
 MAX_BOX_GAP: Final = 150.0
-"""The most room between neighbours: few boxes lie together."""
+"""The largest gap between neighbours: a few boxes lie close together."""
 MAX_BOXES_PER_ROW: Final = 6
-"""Boxes that lie in one row before another begins: they would be too small to tell apart."""
+"""With more boxes another row begins, so that they do not get too small."""
 TILTS_DEGREES: Final = (2.0, -1.4, 1.2, -2.2)
 MIN_BUTTON_SCALE: Final = 0.72
-"""The least size, as a factor, of the plank that opens a small box."""
+"""The smallest scale of the button that opens a box, however small the box is."""
 
 
 def box_poses(boxes: int) -> list[Pose]:
-    """Find where so many boxes lie, how they are turned and how large they are: in rows, as large as they all fit."""
+    """Find where this many boxes lie, in rows, with their turn and size: as large as all of them fit."""
     rows = -(-boxes // MAX_BOXES_PER_ROW)
     lengths = [boxes // rows + (row < boxes % rows) for row in range(rows)]
     (wide, tall), (beside, below) = MAX_BOX_SIZE, MIN_BOX_GAPS
@@ -49,7 +49,7 @@ def box_poses(boxes: int) -> list[Pose]:
 
 @frozen(cache_hash=True)
 class GameBoxImage(Image):
-    """The lid of a game's box, with its name, how many may play, and for how long."""
+    """The lid of a game's box: its title, how many may play, and how long it takes."""
 
     game: str
     title: str
@@ -63,7 +63,7 @@ class GameBoxImage(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the lid, the name, the stickers."""
+        """Paint the lid, the title and the stickers."""
         brush.draw_picture(f"ui/box_{self.game}", (0, 0, *MAX_BOX_SIZE))
         ink = (4.0, theme.INK)
         brush.draw_text(
@@ -92,12 +92,12 @@ class GameBoxImage(Image):
     @property
     @override
     def outline(self) -> Outline:
-        """That of a lid, whatever is printed on it: all are cut alike."""
+        """The outline of a lid. It is the same for all games, whatever is printed on it."""
         return Picture("ui/box_fox_forest", *MAX_BOX_SIZE)
 
 
 def _paint_sticker(brush: Brush, left: float, number: str, mark: str) -> None:
-    """Paste a round sticker to the lid: a figure, and below it a mark that tells what is counted."""
+    """Paint a round sticker with a number and below it a mark that tells what is counted."""
     disc = (
         f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
         f'<circle cx="42" cy="42" r="33" fill="none" stroke="{theme.STICKER_STITCH}" stroke-width="2" '
@@ -108,7 +108,7 @@ def _paint_sticker(brush: Brush, left: float, number: str, mark: str) -> None:
 
 
 def break_title(title: str) -> str:
-    """Break a long title where its two lines are most alike, but not after a little word: «Ни пуха / ни пера!»."""
+    """Break a long title into two lines of similar length, but not after a short word: «Ни пуха / ни пера!»."""
     spaces = [at for at, sign in enumerate(title) if sign == " " and len(title[:at].split()[-1]) > 2]
     if len(title) < 11 or not spaces:
         return title
@@ -118,18 +118,18 @@ def break_title(title: str) -> str:
 
 @define
 class BoxButton(Widget):
-    """A box to open: it straightens and grows under the pointer."""
+    """A box that opens its game. It straightens and grows while it is pointed at."""
 
     image: GameBoxImage
     rest_pose: Pose
-    """How it lies when nobody points at it."""
+    """Its pose while nobody points at it."""
     open_text: str
     on_press: Any
     _lift_share: float = field(init=False, default=0.0)
 
     @override
     def update(self, seconds: float) -> None:
-        """Rise or sink."""
+        """Rise while it is hovered or focused, sink otherwise."""
         goal = 1.0 if self.hovered or self.focused else 0.0
         if self._lift_share != goal:
             step = seconds / theme.LIFT_SECONDS
@@ -138,7 +138,7 @@ class BoxButton(Widget):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Open it."""
+        """Open the game."""
         match event:
             case Pointer("down", _, _, 1) | KeyPress("return" | "space"):
                 return self.on_press()
@@ -146,7 +146,7 @@ class BoxButton(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the box as far up as it is, and what opens it."""
+        """Draw the box, and once it is fully raised the button that opens it."""
         rest, lift = self.rest_pose, self._lift_share
         pose = Pose(rest.x, rest.y - 10 * lift, rest.angle * (1 - lift), rest.scale * (1 + 0.06 * lift))
         moving = 0 < lift < 1
@@ -161,7 +161,7 @@ class BoxButton(Widget):
 
 @frozen(cache_hash=True)
 class TitleSign(Image):
-    """The wooden sign with our name."""
+    """The wooden sign with the name of the program."""
 
     radius: ClassVar[float] = 18
 
@@ -185,7 +185,7 @@ class TitleSign(Image):
 
 @frozen(cache_hash=True)
 class ContinueImage(Image):
-    """The broad plank that goes on with the last match."""
+    """The image of the wide button that continues the last match."""
 
     radius: ClassVar[float] = 16
 
@@ -201,7 +201,7 @@ class ContinueImage(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the plank, the triangle, the words and the portraits."""
+        """Paint the button, the triangle, the texts and the portraits of the players."""
         ButtonImage(760, 104, "amber", pressed=self.pressed).paint(brush)
         down = 4 if self.pressed else 0
         triangle = (
@@ -217,7 +217,7 @@ class ContinueImage(Image):
 
 @define
 class ContinueButton(Widget):
-    """Goes on with the last match."""
+    """The wide button that continues the last match."""
 
     title: str
     subtitle: str
@@ -227,7 +227,7 @@ class ContinueButton(Widget):
 
     @override
     def handle(self, event: Input) -> Any:
-        """Go down, come up, and go on."""
+        """Go down when pressed; continue the match when released within the box, or by a key."""
         match event:
             case Pointer("down", _, _, 1):
                 self.down = self.needs_redraw = True
@@ -241,7 +241,7 @@ class ContinueButton(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plank."""
+        """Draw the button, with a glow while it is hovered or focused."""
         image = ContinueImage(self.title, self.subtitle, self.ducks, self.down)
         canvas.draw_shadow(image, self.middle(), 2)
         if self.hovered:

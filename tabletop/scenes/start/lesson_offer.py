@@ -1,4 +1,4 @@
-"""Whoever opens a box for the first time is asked whether the duck shall show how it is played."""
+"""The panel that offers the lesson when a game's box is opened for the first time."""
 
 from typing_extensions import override
 
@@ -12,7 +12,7 @@ from tabletop.widgets.widget import ImageWidget
 
 
 class LessonOfferPanel(Panel):
-    """The teacher, one sentence, and two planks; Esc is no."""
+    """The teacher's picture, a question and two buttons; Esc means no."""
 
     width = 720.0
     height = 330.0
@@ -23,7 +23,7 @@ class LessonOfferPanel(Panel):
 
     @override
     def build(self) -> None:
-        """Lay the planks."""
+        """Make the question and the two buttons."""
         say, (left, top, width, tall) = self.services.say, self.box
         beside = width - 310
         title = TextImage(say("lesson-offer-title"), beside, 52, 38, theme.INK, theme.TITLE_FONT, "left")

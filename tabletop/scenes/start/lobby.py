@@ -1,4 +1,4 @@
-"""The lid is off: who plays, against whom, and by which of the game's options."""
+"""The lobby of a game: who plays, persons or computers, and with which options."""
 
 from typing import Any
 
@@ -31,11 +31,11 @@ from tabletop.widgets.text_field import TextField
 from tabletop.widgets.widget import ImageWidget, Widget
 
 MAX_REMEMBERED_NAMES = 8
-"""Names that are kept for the next evening."""
+"""The most names of people that are remembered for the next match."""
 
 
 class LobbyScene(Scene):
-    """Players and options of one game."""
+    """Choose the players and the options of one game, then start the match."""
 
     def __init__(self, services: Services, key: str) -> None:
         self.game = GAMES[key]
@@ -44,18 +44,18 @@ class LobbyScene(Scene):
         self.shared_options = {
             name: choice for name, choice in option_choices(self.game.options).items() if choice.kind != "each"
         }
-        """The options that hold for the whole table."""
+        """The options that hold for the whole table, by name."""
         self.option_values = {name: getattr(self.game.options(), name) for name in self.shared_options}
         self.practice = False
         """Whether what a hand has done can be taken back."""
         self.phone_invitations = PhoneInvitations(services)
         self.seats_on_phones: list[Seat] = []
-        """The seats of those whose phones are there."""
+        """The seats of people whose phones are connected."""
         super().__init__(services)
 
     @override
     def build(self) -> None:
-        """Lay the table, the chairs round it, the people below and the options beside it."""
+        """Make the box, the chairs, the row of known people, the options and the buttons."""
         say, key, taken = self.services.say, self.game.key, len(self.seating.chairs)
         places = chair_boxes(self.game.player_counts[-1])
         heading = TextImage(
@@ -84,7 +84,7 @@ class LobbyScene(Scene):
         ]
 
     def phones_widgets(self) -> list[Widget]:
-        """Lay the plank that leads to the codes of phones, if phones can come."""
+        """Return the button that leads to the phone codes, if phones are supported."""
         box, text = (1088.0, 784.0, 142.0, 100.0), self.services.say("lobby-phones")
         return (
             [make_phones_button(self.services, box, lambda: self.seats_on_phones, text, self.show_phone_codes)]
@@ -93,11 +93,11 @@ class LobbyScene(Scene):
         )
 
     def duck_of(self, seat: int) -> str:
-        """Name the duck that stands for a seat."""
+        """Return the avatar of a seat."""
         return table_of(self.game.key).avatar(Seat(seat), self.chosen_options())
 
     def chair_widgets(self, seat: int, box: Box) -> list[Widget]:
-        """Lay the card of a chair, and all that can be changed on it."""
+        """Return the widgets of a taken chair: name, person or computer, level, own options."""
         say, chair, each = self.services.say, self.seating.chairs[seat], self.seating.own_values
         left, top, wide, _ = box
         x, room = left + TEXT_LEFT, wide - TEXT_LEFT - 14
@@ -137,7 +137,7 @@ class LobbyScene(Scene):
         return widgets
 
     def play_style_text(self, seat: int) -> str:
-        """Say in a sentence how somebody plays."""
+        """Return a sentence on how the player of a seat plays."""
         say, chair = self.services.say, self.seating.chairs[seat]
         if chair.level:
             return say(f"lobby-level-{chair.level}-about")
@@ -148,7 +148,7 @@ class LobbyScene(Scene):
         return say("lobby-person-curtain" if self.game.has_secrets(self.chosen_options()) else "lobby-person-open")
 
     def free_chair_widgets(self, places: list[Box]) -> list[Widget]:
-        """Lay the chairs that nobody sits on; the next one can be taken."""
+        """Return the widgets of the free chairs; the first one has a button to add a player."""
         say = self.services.say
         widgets: list[Widget] = [ImageWidget(box, FreeChair(box[2])) for box in places[1:]]
         for left, top, wide, tall in places[:1]:
@@ -160,7 +160,7 @@ class LobbyScene(Scene):
         return widgets
 
     def person_button(self, name: str) -> PersonButton:
-        """Make what lets somebody sit down or get up."""
+        """Return the button with which a known person sits down or gets up."""
 
         def pressed() -> None:
             self.seating.toggle_person(name)
@@ -172,7 +172,7 @@ class LobbyScene(Scene):
         )
 
     def portrait_state(self, name: str) -> tuple[str, bool]:
-        """Tell which duck stands for somebody, and whether they sit; who does not has a duck of the others."""
+        """Return a person's avatar and whether they sit; absent people get avatars that are not in use."""
         seating = self.seating
         if (seat := seating.seat_of(name)) is not None:
             return self.duck_of(seat), True
@@ -183,14 +183,14 @@ class LobbyScene(Scene):
         return (spare or theme.SEAT_DUCKS)[absent.index(name) % len(spare or theme.SEAT_DUCKS)], False
 
     def lesson_widgets(self) -> list[Widget]:
-        """Lay the plank that leads to the lesson, where there is one."""
+        """Return the button that opens the lesson, if the game has one."""
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.services.say("lobby-lesson"), routes.GuidedMatch(self.game.key)
         return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
 
     def offer_lesson(self) -> SceneChange | None:
-        """Offer the lesson when a box is opened for the first time, and never again."""
+        """Offer the lesson when this game's box is opened for the first time."""
         key, offered = self.game.key, self.services.settings.lessons
         if key in offered.split() or not has_lesson(key):
             return None
@@ -199,7 +199,7 @@ class LobbyScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let time pass, and phones come; at first there may be a question."""
+        """Update the widgets and the phones that have come; the first time, offer the lesson."""
         if self.seats_on_phones != (there := self.phone_invitations.connected_seats(self.players())):
             self.seats_on_phones = there
             self.rebuild_keeping_focus()
@@ -210,12 +210,12 @@ class LobbyScene(Scene):
         return Push(routes.Rulebook(self.game.key))
 
     def option_rows(self) -> list[OptionRow]:
-        """Ask for each option of the game, whether what a hand has done stays done, and whether there is a lamp."""
+        """Return a row for each option of the game, for practice and for the lamp."""
         asked = [self.option_row(name, choice) for name, choice in self.shared_options.items()]
         return [*asked, *([self.practice_row()] if table_of(self.game.key).has_hand_tasks else []), self.lamp_row()]
 
     def option_row(self, name: str, choice: Choice) -> OptionRow:
-        """Ask for an option of the game."""
+        """Return the row of one option of the game."""
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         asks = Picker(
@@ -229,7 +229,7 @@ class LobbyScene(Scene):
         return OptionRow(say(key), asks, next((say(about) for about in abouts if about in say), ""))
 
     def practice_row(self) -> OptionRow:
-        """Ask whether what a hand has done stays done."""
+        """Return the row that asks whether what a hand has done can be taken back."""
         say = self.services.say
 
         def picked(value: Any) -> None:
@@ -244,7 +244,7 @@ class LobbyScene(Scene):
         return OptionRow(say("lobby-practice"), picker, about)
 
     def lamp_row(self) -> OptionRow:
-        """Ask whether the lamp stands on the table that gives advice; this is kept for the next match too."""
+        """Return the row that asks whether the lamp gives advice; this is saved as a preference."""
         say, lit = self.services.say, self.services.settings.hints
 
         def picked(value: Any) -> None:
@@ -258,7 +258,7 @@ class LobbyScene(Scene):
         return OptionRow(say("lobby-hints"), picker, say(f"lobby-hints-{value_key(lit)}-about"))
 
     def value_formatter(self, name: str, choice: Choice) -> Any:
-        """Make what puts an option's value into words."""
+        """Return a function that puts a value of this option into words."""
         say = self.services.say
 
         def said(value: Any) -> str:
@@ -269,11 +269,11 @@ class LobbyScene(Scene):
         return said
 
     def name_of(self, seat: int) -> str:
-        """Name who sits there, written or not."""
+        """Return the name of whoever sits there, given or made up."""
         return self.seating.name_of(seat, self.services.say)
 
     def name_setter(self, seat: int) -> Any:
-        """Make what takes a name."""
+        """Return a callback that sets the name of a seat."""
 
         def written(text: str) -> None:
             self.seating.chairs[seat].name = text
@@ -281,7 +281,7 @@ class LobbyScene(Scene):
         return written
 
     def level_setter(self, seat: int) -> Any:
-        """Make what puts a person or a computer on a chair."""
+        """Return a callback that puts a person (None) or a computer of a level on a chair."""
 
         def seated(level: int | None) -> None:
             self.seating.set_level(seat, level)
@@ -290,7 +290,7 @@ class LobbyScene(Scene):
         return seated
 
     def option_setter(self, name: str) -> Any:
-        """Make what keeps an option."""
+        """Return a callback that sets an option."""
 
         def picked(value: Any) -> None:
             self.option_values[name] = value
@@ -299,7 +299,7 @@ class LobbyScene(Scene):
         return picked
 
     def own_option_setter(self, name: str, seat: int) -> Any:
-        """Make what keeps a seat's own pick; whoever had it swaps."""
+        """Return a callback that sets an option of one seat; the seat that had the value gets the old one."""
 
         def picked(value: Any) -> None:
             self.seating.swap_own_value(name, seat, value)
@@ -308,7 +308,7 @@ class LobbyScene(Scene):
         return picked
 
     def rebuild_keeping_focus(self) -> None:
-        """Lay everything anew; the pointer stays over what it was over, the focus goes to the nearest of its kind."""
+        """Rebuild the widgets; keep the hover, and give the focus to the nearest widget of the same kind."""
         before, focus = self.group.widgets, self.group.focus
         self.rebuild()
         pointed = [(type(each), each.box) for each in before if each.hovered]
@@ -321,12 +321,12 @@ class LobbyScene(Scene):
             self.group.give_focus(next(iter(near), None))
 
     def add_chair(self) -> None:
-        """Put another chair, for a person."""
+        """Add a chair for a person."""
         self.seating.add_chair(None)
         self.rebuild_keeping_focus()
 
     def remove_chair(self, seat: int) -> None:
-        """Take a chair away; an option that names another one keeps to whoever sits there."""
+        """Remove a chair; options that name a later seat still name the same player."""
         self.seating.remove_chair(seat)
         for name, choice in self.shared_options.items():
             named = self.option_values[name]
@@ -335,27 +335,27 @@ class LobbyScene(Scene):
         self.rebuild_keeping_focus()
 
     def chosen_options(self) -> Any:
-        """Make the options as they stand."""
+        """Return the options as they are chosen now."""
         seats = len(self.seating.chairs)
         return self.game.options(
             **self.option_values, **{name: tuple(own[:seats]) for name, own in self.seating.own_values.items()}
         )
 
     def players(self) -> tuple[Player, ...]:
-        """Seat everybody."""
+        """Return the players of all chairs."""
         return self.seating.make_players(self.services.say)
 
     def show_phone_codes(self) -> SceneChange:
-        """Show the codes by which phones come to this table."""
+        """Open the screen with the codes for phones."""
         self.phone_invitations.players = self.players()
         return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
 
     def start(self) -> SceneChange:
-        """Begin."""
+        """Start the match."""
         return Replace(self.open_match())
 
     def open_match(self) -> routes.PlayMatch:
-        """Open the match, and remember everybody who has a name."""
+        """Create the match, and remember the names of its people."""
         seating = self.seating
         names = [
             seating.chairs[seat].written_name for seat in seating.people_seats if seating.chairs[seat].written_name
@@ -391,10 +391,10 @@ class LobbyScene(Scene):
 
 
 def value_key(value: Any) -> str:
-    """Name an option's value as it stands in the keys of its words."""
+    """Return an option's value as it is written in catalogue keys."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def widget_kind(widget: Widget) -> tuple[type, str]:
-    """Tell what is alike: planks with the same drawing, pickers, entries."""
+    """Return what makes two widgets alike: their class and their icon."""
     return type(widget), getattr(widget, "icon", "")

@@ -1,4 +1,4 @@
-"""The middle of the lobby: the game's box on its table, one sentence, and for how many, how long and how old."""
+"""The middle of the lobby: the game's box on a round table, its blurb, and tags with players, minutes and age."""
 
 from typing import ClassVar, Final
 
@@ -19,7 +19,7 @@ TABLE_BOX: Final = (24.0, 246.0, 1040.0, 344.0)
 
 @frozen(cache_hash=True)
 class TableTop(Sized):
-    """A round table, seen from a chair."""
+    """A round wooden table."""
 
     width: float
     height: float
@@ -43,7 +43,7 @@ class TableTop(Sized):
 
 @frozen(cache_hash=True)
 class FactTag(Image):
-    """A small paper tag: a figure, and what it counts."""
+    """A small paper tag: a number, and what it counts."""
 
     radius: ClassVar[float] = 12
     size: ClassVar[tuple[float, float]] = (104.0, 60.0)
@@ -61,7 +61,7 @@ class FactTag(Image):
 
 @define
 class PosedLabel(ImageWidget):
-    """An image that lies as if somebody had put it there."""
+    """A label whose image has a pose of its own: it may be turned and scaled."""
 
     pose: Pose = field(kw_only=True)
 
@@ -71,7 +71,7 @@ class PosedLabel(ImageWidget):
 
 
 def fact_tags(say: Catalogue, key: str) -> list[FactTag]:
-    """Gather for how many, how long and how old a game is, as far as its texts tell."""
+    """Return tags for players, minutes and age, as far as the game's texts name them."""
     seats = GAMES.player_counts[key]
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
     told = [FactTag(players, say("lobby-seats", n=seats[-1]))]
@@ -83,7 +83,7 @@ def fact_tags(say: Catalogue, key: str) -> list[FactTag]:
 
 
 def box_widgets(say: Catalogue, key: str) -> list[Widget]:
-    """Lay the table with the box on it, and what there is to say of the game; among many chairs more tightly."""
+    """Return the table, the box, the blurb and the tags; closer together for games with many seats."""
     tight, told = GAMES.player_counts[key][-1] > 6, fact_tags(say, key)
     title, blurb = say(f"{key}-title"), say(f"{key}-blurb")
     lid = GameBoxImage(key, title, told[0].figure)

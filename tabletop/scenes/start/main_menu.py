@@ -1,7 +1,7 @@
-"""The shelf: a box for every game on the table, the match left off last, and the way out.
+"""The main menu: a box for every game, the match left off last, and buttons for everything else.
 
-What only the last match needs (tables, saves) is imported where it is looked for, after the first picture: the window
-must open at once.
+What only the last match needs (tables, saves) is imported when that is looked for, after the first picture:
+the window must open at once.
 """
 
 from typing import Any, Final
@@ -24,38 +24,38 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
 MAX_MATCHES_READ = 8
-"""Sound matches among which the last one is looked for, and damaged ones that are told of."""
+"""How many sound matches are read to find an unfinished one, and how many damaged ones are reported."""
 DEMO_DELAY_SECONDS = 60.0
-"""Seconds without a touch after which computers begin to show the games."""
+"""Seconds without input after which the demo begins."""
 NOTICE_SECONDS = 7.0
-"""Seconds that a notice stays."""
+"""Seconds for which a notice stays."""
 
 
 class MainMenuScene(Scene):
-    """Where everything begins."""
+    """The first scene, with a box for every game."""
 
     is_home = True
 
     def __init__(self, services: Services) -> None:
         self.first_picture_drawn = False
         self.laid_count = 1
-        """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
+        """How many widgets and decorations are drawn so far, one more in each frame: the window opens at once."""
         self.snapshot: pygame.Surface | None = None
-        """The shelf as it looked last time, until everything on it is painted."""
+        """The picture of the menu from last time, shown until everything is painted; None afterwards."""
         self.snapshot_saved = False
-        """Whether the shelf as it looks now is kept for next time."""
+        """Whether the menu as it looks now has been saved for next time."""
         self.saves_searched = False
         self.idle_seconds = 0.0
-        """Seconds since somebody last touched anything."""
+        """Seconds since the last input."""
         self.notice = ""
         self.notice_seconds = 0.0
         self.last_match: Any = None
         self.shows_welcome = False
-        """Whether somebody says good evening: there is nothing to go on with."""
+        """Whether the teacher's greeting is shown, because there is no match to go on with."""
         super().__init__(services)
 
     def build(self) -> None:
-        """Lay the boxes, the languages and the small planks."""
+        """Make the sign, the boxes, the languages and the small buttons."""
         say = self.services.say
         sign = TitleSign(say("app-title"), say("app-line"))
         widgets: list[Widget] = [ImageWidget((450, 30, 700, 112), sign, 2), *self.box_buttons()]
@@ -96,7 +96,7 @@ class MainMenuScene(Scene):
         self.snapshot_saved = False
 
     def box_buttons(self) -> list[Widget]:
-        """Lay one box for each game."""
+        """Return a button for each game's box."""
         say, boxes = self.services.say, list[Widget]()
         for (key, seats), rest in zip(GAMES.player_counts.items(), box_poses(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
@@ -108,7 +108,7 @@ class MainMenuScene(Scene):
         return boxes
 
     def lobby_opener(self, key: str) -> Any:
-        """Make what opens a game's box."""
+        """Return a callback that opens a game's lobby."""
 
         def opened() -> SceneChange:
             self.services.play_sound("card_flip")
@@ -117,7 +117,7 @@ class MainMenuScene(Scene):
         return opened
 
     def continue_button(self) -> Widget:
-        """Lay the plank of the last match."""
+        """Return the button that goes on with the last match."""
         _, match = self.last_match
         say, key = self.services.say, match.setup.game
         from tabletop.scenes.table.match_summary import describe_progress
@@ -128,7 +128,7 @@ class MainMenuScene(Scene):
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.resume_last_match)
 
     def welcome_widgets(self) -> list[Widget]:
-        """Let the duck who teaches say good evening where the last match would lie."""
+        """Return the teacher and her greeting, shown in place of the last match."""
         bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
             ImageWidget((602, 674, *bubble.size), bubble, 2),
@@ -137,7 +137,7 @@ class MainMenuScene(Scene):
         ]
 
     def resume_last_match(self) -> SceneChange:
-        """Go on with the last match."""
+        """Go on with the last match, or open the panel for a match that can't be opened."""
         from tabletop.saves.match_file import DamagedSaveError
         from tabletop.scenes.saved.open_match import resume_match
 
@@ -148,7 +148,7 @@ class MainMenuScene(Scene):
             return Push(routes.UnopenableMatch(fault))
 
     def language_setter(self, language: str) -> Any:
-        """Make what switches the language."""
+        """Return a callback that switches the language."""
 
         def switch() -> None:
             self.services.change_settings(language=language)
@@ -156,7 +156,7 @@ class MainMenuScene(Scene):
         return switch
 
     def toggle_sound(self) -> None:
-        """Switch all sounds off or on."""
+        """Switch the sound off or on."""
         self.services.change_settings(sound=not self.services.settings.sound)
         self.rebuild()
 
@@ -169,19 +169,19 @@ class MainMenuScene(Scene):
         return Push(routes.Rulebook(next(iter(GAMES))))
 
     def open_evening_sheet(self) -> SceneChange:
-        """Look at the evening's sheet."""
+        """Open the sheet of the last evening."""
         return Push(routes.EveningSheet())
 
     def open_hall_of_fame(self) -> SceneChange:
-        """Go to the hall of fame."""
+        """Open the hall of fame."""
         return Push(routes.HallOfFame())
 
     def open_saved_matches(self) -> SceneChange:
-        """Open the list of matches."""
+        """Open the list of saved matches."""
         return Push(routes.SavedMatches())
 
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc leaves only the notice: quitting by accident is no fun."""
+        """Pass input on, and restart the time until the demo. Esc does not quit: that would happen by accident."""
         self.idle_seconds = 0.0
         if isinstance(event, Pointer) and event.kind == "down" and self.notice:
             self.notice, self.dirty = "", True
@@ -195,7 +195,7 @@ class MainMenuScene(Scene):
         return super().needs_redraw or self.laid_count < len(self.group.widgets) + len(DECORATIONS)
 
     def update(self, seconds: float) -> SceneChange | None:
-        """Look for the last match once the first picture stands, and show what must be told."""
+        """After the first picture look for the last match; show notices; start the demo after a while."""
         super().update(seconds)
         self.idle_seconds += seconds
         if self.idle_seconds > DEMO_DELAY_SECONDS:
@@ -216,7 +216,7 @@ class MainMenuScene(Scene):
         self.saves_searched, self.idle_seconds = False, 0.0
 
     def find_last_match(self) -> None:
-        """Find the match left off last."""
+        """Find the match left off last, and add notices about damaged ones."""
         from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first
 
         before, self.last_match, rescued = self.last_match, None, None
@@ -243,7 +243,7 @@ class MainMenuScene(Scene):
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what was seen last time until all is painted; then the table as far as it is laid."""
+        """Draw the picture from last time until all is painted, then the widgets drawn so far."""
         if not self.first_picture_drawn:
             self.snapshot = menu_snapshot.load(self.services.folder, canvas.surface.get_size())
             if self.snapshot is None:
@@ -258,7 +258,7 @@ class MainMenuScene(Scene):
             self._draw_table(canvas)
 
     def _lid_pictures(self) -> list[tuple[Picture, float]]:
-        """List what is drawn on the boxes, and how large."""
+        """Return the pictures on the boxes and their scales."""
         boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
         return [(Picture(f"ui/box_{box.image.game}", *MAX_BOX_SIZE), box.rest_pose.scale) for box in boxes]
 
@@ -282,7 +282,7 @@ class MainMenuScene(Scene):
         return routes.PlayMatch(self.last_match[1]) if self.last_match and self.snapshot is None else None
 
     def _draw_table(self, canvas: Canvas) -> None:
-        """Draw the table with its props, then the rest."""
+        """Draw the wood, the decorations and the widgets, as many as `laid_count` says, and the notice."""
         canvas.draw_wood()
         widgets = self.group.widgets
         for picture, pose in DECORATIONS[: max(self.laid_count - len(widgets), 0)]:
@@ -299,7 +299,7 @@ class MainMenuScene(Scene):
 
 
 def _unfinished(match: Any) -> bool:
-    """Tell whether somebody may want to go on with a match."""
+    """Tell whether a match is not over and has people in it."""
     return not match.over and bool(match.seats_of_people)
 
 
@@ -316,4 +316,4 @@ DECORATIONS: Final = (
     (Picture("duck_lake/corn", 26, 26), Pose(1268, 146, 40)),
     (Picture("duck_lake/corn", 26, 26), Pose(1196, 112, 21)),
 )
-"""What earlier evenings left in the corners: tea, cookies, a few cards, a die, corn."""
+"""Pictures in the corners of the table: tea, cookies, a few cards, a die, corn."""

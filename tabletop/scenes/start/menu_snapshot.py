@@ -1,6 +1,6 @@
-"""The shelf as it looked last time: it is seen at once, while its pieces are still being painted.
+"""A snapshot of the start screen as it looked last time: shown at once while its images are still being painted.
 
-Nothing depends on it. If it is missing, damaged or out of date, that is made good within a second.
+Nothing depends on it. If it is missing, damaged or out of date, the screen appears within a second all the same.
 """
 
 from contextlib import suppress
@@ -12,19 +12,19 @@ import pygame
 from tabletop.files import make_private_folder, open_private, read_bytes
 
 FILE_NAME = "shelf.bmp"
-"""Not compressed: there is one at most, and reading it must take no time."""
+"""Not compressed: there is at most one, and reading it must take no time."""
 
 
 def _bmp_header(size: tuple[int, int]) -> bytes:
-    """Write what a picture of that size begins with: 32 bits for each pixel, the upper row first."""
+    """Make the header of a BMP file of that size: 32 bits for each pixel, the upper row first."""
     wide, tall = size
     return pack("<2sI4xI", b"BM", 54 + 4 * wide * tall, 54) + pack("<IiiHH24x", 40, wide, -tall, 1, 32)
 
 
 def load(folder: Path, size: tuple[int, int]) -> pygame.Surface | None:
-    """Find the picture of last time, if the window was as large.
+    """Load the snapshot if it has exactly this size; None otherwise.
 
-    What the file says of itself is compared, never followed: it may say that it is as large as a house.
+    The file's header is only compared with the expected one, so that a damaged file can't ask for memory.
     """
     head = _bmp_header(size)
     with suppress(OSError):
@@ -36,7 +36,7 @@ def load(folder: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def save(folder: Path, snapshot: pygame.Surface) -> None:
-    """Keep the picture for next time; if the disk does not take it, next time will do without."""
+    """Save the snapshot for next time. Errors of the disk are ignored."""
     aside = folder / f"new-{FILE_NAME}"
     with suppress(OSError):
         make_private_folder(folder)

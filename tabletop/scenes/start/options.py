@@ -1,4 +1,4 @@
-"""The sheet of what is agreed on before a match: each option with its picker, and a sentence on what it changes."""
+"""The sheet of options in the lobby: for each option a title, a picker and what the picked value means."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -15,12 +15,12 @@ from tabletop.widgets.widget import ImageWidget, Widget
 SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
 HEADING_HEIGHT: Final = 68.0
 MAX_ROOMY_OPTIONS: Final = 5
-"""So many options have their titles above them; more have them at their side."""
+"""Up to so many options have their titles above the pickers; more have them beside."""
 MAX_OPTION_HEIGHT: Final = 152.0
 OPTION_GAP: Final = 14.0
-"""What is left free between the words of an option and the next one, for the stitches."""
+"""The gap between an option's text and the next option, where the dashed line runs."""
 MIN_TEA_HEIGHT: Final = 330.0
-"""So much room left below the sheet is enough for a cup of tea."""
+"""Below the sheet, from this height on, a cup of tea fills the free space."""
 
 
 @frozen(cache_hash=True)
@@ -44,7 +44,7 @@ class Stitches(Image):
 
 @frozen
 class OptionRow:
-    """One option: what it is called, what it is picked with, and what the value that is picked means."""
+    """One option: its title, its picker, and what the picked value means."""
 
     title: str
     picker: Picker
@@ -52,7 +52,7 @@ class OptionRow:
 
 
 def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
-    """Lay the paper and write every option on it; where few are asked for, there is tea below it."""
+    """Return the paper, the title and a row for each option, arranged to fit the sheet."""
     left, top, wide, tall = SHEET_BOX
     room, x = wide - 48, left + 24
     step = min((tall - HEADING_HEIGHT - 8) / max(len(rows), 1), MAX_OPTION_HEIGHT)

@@ -1,4 +1,4 @@
-"""People who have played here: a row of ducks to pick from, and those who sit are ticked."""
+"""The row of people who have played here: a button for each, with a tick on those who sit."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
@@ -19,12 +19,12 @@ FIRST_PERSON_X: Final = 212.0
 PERSON_STEP: Final = 105.0
 PORTRAIT_SIZE: Final = (100.0, 112.0)
 MAX_WORD_LETTERS: Final = 14
-"""Letters of a word that has room in no line."""
+"""Words of this many letters or more are broken, as they fit no line."""
 
 
 @frozen(cache_hash=True)
 class Portrait(Image):
-    """Somebody's duck over their name."""
+    """A person's avatar over their name."""
 
     radius: ClassVar[float] = 14
 
@@ -43,9 +43,9 @@ class Portrait(Image):
         paint_avatar(brush, self.duck, (20, 5, 60, 60))
         if self.is_seated:
             tick = (
-                f'<circle cx="13" cy="13" r="11.5" fill="{theme.DUCK_COLOURS["green"][2]}" stroke="{theme.PAPER_LIGHT}" '
-                f'stroke-width="2"/><path d="M7.5 13.5 L11.5 17.5 L18.5 9" fill="none" stroke="{theme.WHITE}" '
-                'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
+                f'<circle cx="13" cy="13" r="11.5" fill="{theme.DUCK_COLOURS["green"][2]}" '
+                f'stroke="{theme.PAPER_LIGHT}" stroke-width="2"/><path d="M7.5 13.5 L11.5 17.5 L18.5 9" fill="none" '
+                f'stroke="{theme.WHITE}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
             )
             brush.draw_svg(tick, (60, 42, 26, 26))
         brush.draw_text(
@@ -54,21 +54,21 @@ class Portrait(Image):
 
 
 def with_line_break(name: str) -> str:
-    """Break a name in the middle if it is long and nothing else parts it."""
+    """Return the name with a line break in the middle, if it is long and has no space."""
     half = (len(name) + 1) // 2
     return name if " " in name or len(name) < MAX_WORD_LETTERS else f"{name[:half]}\n{name[half:]}"
 
 
 @define
 class PersonButton(Button):
-    """Somebody to press: they sit down, or get up again."""
+    """A button with a person's portrait: they sit down, or get up again."""
 
     portrait_state: Callable[[], tuple[str, bool]] = field(kw_only=True)
-    """Which duck stands for them now, and whether they sit."""
+    """Returns the person's avatar and whether they sit."""
 
     @override
     def image(self) -> Image:
-        """The portrait as it looks now."""
+        """The portrait as it is now."""
         portrait = Portrait(self.text, *self.portrait_state())
         return portrait if self.enabled else Dimmed(portrait)
 
@@ -81,7 +81,7 @@ class PersonButton(Button):
 
 
 def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widget]:
-    """Lay the bar, and everybody on it as far as there is room."""
+    """Place the people's buttons, and return them with the bar and its title."""
     left, top, wide, tall = BAR_BOX
     title = TextImage(say("lobby-people"), 160, 34, 25, theme.CREAM, theme.TITLE_FONT, "left")
     room = (160.0 if people else wide - 40, 70.0)

@@ -1,4 +1,4 @@
-"""The rulebook: our own words, with the pictures of the cards, open at the rule in question."""
+"""The rulebook of a game: sections, paragraphs with pictures, opened at a given rule."""
 
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -25,7 +25,7 @@ PICTURE_SIZE = 128.0
 
 
 def _styled_words(text: str) -> list[list[tuple[str, bool]]]:
-    """Part a text with **bold** words at its plain spaces; a word that is bold in part has several runs."""
+    """Split a text with **bold** parts at its spaces; each word is a list of (text, bold) runs."""
     words: list[list[tuple[str, bool]]] = [[]]
     for place, part in enumerate(text.split("**")):
         runs = [[(run, place % 2 == 1)] if run else [] for run in part.split(" ")]
@@ -36,7 +36,7 @@ def _styled_words(text: str) -> list[list[tuple[str, bool]]]:
 
 @lru_cache(maxsize=1024)
 def _wrapped_rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str, bool], ...], ...]:
-    """Break a text with **bold** words into rows of runs."""
+    """Wrap a text with **bold** parts into rows of runs."""
     faces = {bold: load_font(theme.TEXT_FONT if bold else theme.BOOK_FONT, round(size * 2)) for bold in (False, True)}
     rows: list[list[tuple[str, bool]]] = [[]]
     across = 0.0
@@ -53,7 +53,7 @@ def _wrapped_rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str
 
 @frozen(cache_hash=True)
 class BlockImage(Image):
-    """One block of the book, set."""
+    """The image of one block of a rulebook."""
 
     no_shadow: ClassVar[bool] = True
     radius: ClassVar[float] = 10
@@ -64,7 +64,7 @@ class BlockImage(Image):
 
     @property
     def font_size(self) -> float:
-        """Size of the letters."""
+        """The font size of this kind of block."""
         return {"title": 42, "section": 30, "text": 23}[self.block.kind] * (
             self.scale if self.block.kind == "text" else 1.0
         )
@@ -80,7 +80,7 @@ class BlockImage(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        """Width, and as high as the words and pictures need."""
+        """The width, and the height that the text and the pictures need."""
         if self.block.kind != "text":
             return self.width, self.font_size * 1.9
         tall = len(self._text_rows()) * self.font_size * 1.42 + 12
@@ -88,7 +88,7 @@ class BlockImage(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Set the words, the pictures beside them, the ids in the margin."""
+        """Paint the text, the pictures beside it and the ids in the margin."""
         w, h = self.size
         if self.block.kind != "text":
             brush.draw_text(
@@ -120,11 +120,11 @@ class BlockImage(Image):
 
 @define
 class ContentsButton(Button):
-    """A line of the contents."""
+    """An entry of the table of contents."""
 
     @override
     def image(self) -> Image:
-        """A plain line, not a plank."""
+        """The entry as it is now."""
         return _ContentsLine(self.text, self.box[2], self.box[3], self.hovered)
 
     @override
@@ -153,7 +153,7 @@ class _ContentsLine(Sized):
 
 
 class RulebookScene(Scene):
-    """A book on the table: contents on the left, the page on the right."""
+    """The scene of a rulebook: the contents on the left, the text on the right."""
 
     def __init__(self, services: Services, game: str, rule_id: str = "") -> None:
         self.game, self.rule_id = game, rule_id
@@ -161,7 +161,7 @@ class RulebookScene(Scene):
 
     @override
     def build(self) -> None:
-        """Open the book at the rule."""
+        """Make the contents and the text, scrolled to the rule if one is given."""
         say = self.services.say
         blocks = parse_rulebook(resources.rulebook(self.services.settings.language, self.game))
         scale = self.services.settings.scale
@@ -195,7 +195,7 @@ class RulebookScene(Scene):
         self.group.give_focus(self.page_scroll)
 
     def section_opener(self, place: int) -> Any:
-        """Make what turns to a section."""
+        """Return a callback that scrolls to a section."""
 
         def turned() -> None:
             self.page_scroll.scroll_to_image(place)
@@ -203,19 +203,19 @@ class RulebookScene(Scene):
         return turned
 
     def switch_game(self, game: str) -> None:
-        """Take another game's book."""
+        """Show another game's rulebook."""
         self.game, self.rule_id = game, ""
         self.rebuild()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc closes the book."""
+        """Esc and F1 close the rulebook."""
         if isinstance(event, KeyPress) and event.key in ("escape", "f1"):
             return Pop()
         return super().handle(event)
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table and the book."""
+        """Draw the wood and the rulebook."""
         canvas.draw_wood()
         super().draw(canvas)

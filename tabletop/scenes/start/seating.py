@@ -1,4 +1,4 @@
-"""Who sits where before a match begins, and who of those we remember might come."""
+"""Who sits where in a match that is being set up, and which known people might join."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,35 +10,35 @@ from tabletop.i18n import Catalogue
 from tabletop.match import Computer, Human, Player
 
 MAX_NAME_LETTERS = 16
-"""Letters in a name."""
+"""The most letters in a player's name."""
 
 
 @define
 class PlannedChair:
-    """Who sits on a chair of the lobby."""
+    """A seat of a match that is being set up."""
 
     name: str
     level: int | None
-    """None: a person; else how strong the computer is."""
+    """The level of the computer; None is a person."""
     bot_name_number: int
-    """Which of the computers' names belongs here: it stays when others leave."""
+    """Which made-up name a computer has here: it stays when others leave."""
 
     @property
     def written_name(self) -> str:
-        """The name that somebody wrote here, if anybody did."""
+        """The name that somebody has typed; "" if none."""
         return self.name.strip()
 
 
 @define
 class Seating:
-    """The chairs of a game, clockwise, and what each seat has for its own."""
+    """The seats of a match that is being set up, clockwise, and each seat's own options."""
 
     game: Game[Any, Any, Any]
     known_names: Sequence[str]
-    """Names of people who have played here, those of the last time first."""
+    """Names of people who have played here, the latest first."""
     chairs: list[PlannedChair] = field(init=False, factory=list)
     own_values: dict[str, list[Any]] = field(init=False)
-    """By option: what every seat has, then what is left over."""
+    """By option: the value of every seat, then those that are left over."""
 
     def __attrs_post_init__(self) -> None:
         asked = option_choices(self.game.options).items()
@@ -52,29 +52,29 @@ class Seating:
         return [seat for seat, chair in enumerate(self.chairs) if chair.level is None]
 
     def next_known_name(self) -> str:
-        """Think of somebody who has played here and does not sit at the table yet."""
+        """Return a known name that does not sit at the table yet; "" if there is none."""
         return next((name for name in self.known_names if name not in [chair.name for chair in self.chairs]), "")
 
     def add_chair(self, level: int | None, name: str = "") -> None:
-        """Put another chair: for a computer of that level, or for a person of that name or one we remember."""
+        """Add a chair: for a computer of that level, or for a person of that name or a known one."""
         taken = [chair.bot_name_number for chair in self.chairs]
         number = next(number for number in range(len(taken) + 1) if number not in taken)
         self.chairs.append(PlannedChair(name if level else name or self.next_known_name(), level, number))
 
     def remove_chair(self, seat: int) -> None:
-        """Take a chair away; whoever sits behind it moves up and keeps what is theirs."""
+        """Remove a chair; those behind it move up and keep their own options."""
         self.chairs.pop(seat)
         for own in self.own_values.values():
             own.append(own.pop(seat))
 
     def swap_own_value(self, option: str, seat: int, value: Any) -> None:
-        """Give a seat this value for its own; whoever had it gets the old one."""
+        """Give a seat this value of its own; the seat that had it gets the old one."""
         own = self.own_values[option]
         other = own.index(value)
         own[seat], own[other] = own[other], own[seat]
 
     def set_level(self, seat: int, level: int | None) -> None:
-        """Put a person or a computer on a chair; a person we remember takes their name along."""
+        """Put a person (None) or a computer of a level on a chair; known names move with their person."""
         chair = self.chairs[seat]
         chair.level = level
         if not chair.written_name or chair.name in self.known_names:
@@ -82,19 +82,19 @@ class Seating:
             chair.name = self.next_known_name() if level is None else ""
 
     def seat_of(self, name: str) -> int | None:
-        """Find where somebody sits."""
+        """Return the seat of the person of this name; None if they do not sit."""
         return next((seat for seat in self.people_seats if self.chairs[seat].written_name == name), None)
 
     @property
     def next_free_seat(self) -> int | None:
-        """The seat of whoever comes next: an unnamed person's, a new one, or a computer's."""
+        """The seat for the next person: an unnamed person's, a new one, or a computer's; None if full."""
         unnamed = [seat for seat in self.people_seats if not self.chairs[seat].written_name]
         new = [len(self.chairs)] if len(self.chairs) < self.game.player_counts[-1] else []
         computers = [seat for seat, chair in enumerate(self.chairs) if chair.level]
         return next(iter([*unnamed, *new, *computers]), None)
 
     def toggle_person(self, name: str) -> None:
-        """Let somebody sit down where there is room, or get up again if they sit."""
+        """Seat the person of this name, or free their seat if they sit already."""
         seat, room = self.seat_of(name), self.next_free_seat
         if seat is not None:
             self.chairs[seat].name = ""
@@ -104,7 +104,7 @@ class Seating:
             self.chairs[room].name, self.chairs[room].level = name, None
 
     def name_of(self, seat: int, say: Catalogue) -> str:
-        """Name who sits there, written or not."""
+        """Return the name of a seat: typed, or made up."""
         chair = self.chairs[seat]
         if chair.written_name:
             return chair.written_name
@@ -117,7 +117,7 @@ class Seating:
         )
 
     def make_players(self, say: Catalogue) -> tuple[Player, ...]:
-        """Seat everybody; no two carry the same name."""
+        """Return the players of all seats; each has a different name."""
         players: list[Player] = []
         for seat, chair in enumerate(self.chairs):
             name, number = self.name_of(seat, say), 2

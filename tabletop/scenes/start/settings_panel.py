@@ -1,4 +1,4 @@
-"""Preferences, each in its row; a change is felt at once and kept."""
+"""The panel of preferences; a change takes effect at once and is saved."""
 
 from typing import Any, Final
 
@@ -15,22 +15,24 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.slider import Slider
 from tabletop.widgets.widget import ImageWidget, Widget
 
-COLUMN_WIDTH, ROW_STEP, FIRST_ROW_Y = 670.0, 86.0, 80.0
-"""How wide a column of preferences is, how far apart its rows are, and where they begin."""
+COLUMN_WIDTH = 670.0
+ROW_STEP = 86.0
+FIRST_ROW_Y = 80.0
+"""The width of a column, the distance from row to row, and the y of the first row."""
 LABEL_SIZE: Final = (322.0, 84.0)
 SLIDER_VALUES: Final = ()
-"""What is slid from nothing to all has no values to pick from."""
+"""The empty list of values of a preference that has a slider: any share from 0 to 1."""
 
 
 class SettingsPanel(Panel):
-    """The sheet of preferences: what is seen on the left, what is heard on the right."""
+    """What is seen on the left, what is heard on the right."""
 
     width = 2 * COLUMN_WIDTH + 60
     height = FIRST_ROW_Y + 7 * ROW_STEP + 108
 
     @override
     def build(self) -> None:
-        """Write a row for each preference."""
+        """Make a row for each preference."""
         say, (left, top, width, tall) = self.services.say, self.box
         onoff = {True: say("settings-on"), False: say("settings-off")}
         speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
@@ -66,13 +68,13 @@ class SettingsPanel(Panel):
         self.group.widgets = [*widgets, done]
 
     def label_of(self, name: str) -> str:
-        """Name a preference."""
+        """Return the label of a preference."""
         return self.services.say(f"settings-{name.replace('_', '-')}")
 
     def row_widgets(
         self, corner: tuple[float, float], font_size: float, name: str, values: tuple[Any, ...], value_text: Any
     ) -> list[Widget]:
-        """Write one preference: its name, and what it is picked or slid with."""
+        """Return the widgets of a preference: its label, and a picker or a slider."""
         x, y = corner
         label = TextImage(self.label_of(name), *LABEL_SIZE, font_size, align="left", lines=2)
         box = (x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
@@ -86,18 +88,18 @@ class SettingsPanel(Panel):
 
     @override
     def rebuild(self) -> None:
-        """Say everything anew; the focus stays where it was."""
+        """Rebuild the widgets; the focus stays at the same position."""
         at = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
         super().rebuild()
         if at is not None:
             self.group.give_focus(self.group.widgets[at])
 
     def setting_setter(self, name: str) -> Any:
-        """Make what keeps a preference."""
+        """Return a callback that sets a preference."""
         return lambda value: self.services.change_settings(**{name: value})
 
     def volume_setter(self, name: str) -> Any:
-        """Make what keeps a loudness, and lets it be heard: the background goes on anyway."""
+        """Return a callback that sets a volume, and plays a sound for the volume of sounds."""
 
         def slid(value: float) -> None:
             self.services.change_settings(**{name: value})
@@ -108,5 +110,5 @@ class SettingsPanel(Panel):
 
 
 def display_label(place: int, size: tuple[int, int]) -> str:
-    """Name one of several displays by its number and its size."""
+    """Return the label of a display: its number and its size."""
     return f"{place + 1} ({size[0]}×{size[1]})"

@@ -1,4 +1,4 @@
-"""The lamp on the table: the strongest computer is asked what it would do, and its move is shown before it is made."""
+"""The hint lamp: the strongest computer says what it would do, and its move is shown on the table."""
 
 from collections.abc import Callable
 from random import Random
@@ -27,56 +27,56 @@ from tabletop.widgets.button import Button
 
 STRONGEST_LEVEL = max(LEVEL_BUDGETS)
 MARK_SIZE = 40.0
-"""How large the marks on the pieces to touch are."""
+"""The size of the marks on the pieces to touch."""
 
 
 def lamp_box(bar: MessageBar) -> Box:
-    """Find where the lamp stands: before the left end of the bar, or on a bar for large words."""
+    """Find the box of the lamp: where the table puts it, or at the left end of the bar."""
     usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
     return bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
 
 
 @define
 class LampButton(Button):
-    """The lamp, which is lit as long as advice is given."""
+    """The lamp button; it is lit while there is a hint."""
 
     is_lit: Callable[[], bool] = field(default=lambda: False, kw_only=True)
 
     @override
     def image(self) -> Image:
-        """The lamp as it looks now; one that nobody may ask looks like one that nobody has asked."""
+        """The lamp, lit or not."""
         return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box[2], self.box[3])
 
 
 class Adviser:
-    """Whoever is asked for advice: it sees what the seat that decides may see, and nothing else.
+    """Finds a hint for the watcher's decision. It knows only what the deciding seat may see.
 
-    It thinks about one decision of one person. As soon as that decision is made or taken away, so is the advice.
+    A hint belongs to one decision: once that is made or dropped, so is the hint.
     """
 
     def __init__(self, presenter: MatchPresenter, decision_prompt: DecisionPrompt) -> None:
         self._presenter, self._decision_prompt = presenter, decision_prompt
         self._selection: Selection | None = None
-        """The decision that it is asked about."""
+        """The decision for which a hint was asked."""
         self._think: Callable[[KeepThinking], Any] | None = None
         self._thought: BackgroundTask[Any] = BackgroundTask()
         self.move: Any = None
-        """The move that it would make, once it knows."""
+        """The suggested move; None until it is known."""
         self.touch_path: TouchPath = ()
         """The pieces to touch for that move."""
 
     @property
     def active(self) -> bool:
-        """Whether advice is given, or being thought of."""
+        """Whether there is a hint, or one is being thought of."""
         return self._selection is not None
 
     @property
     def thinking(self) -> bool:
-        """Whether it is asked and does not know yet."""
+        """Whether a hint was asked for and is not known yet."""
         return self.active and self.move is None
 
     def toggle(self) -> None:
-        """Ask for advice on the decision that the watcher has to make; ask again, and the lamp goes out."""
+        """Ask for a hint on the watcher's decision; if there is one already, remove it."""
         asked, watcher = self._decision_prompt.selection, self._presenter.watcher
         match = self._presenter.match
         if self.active or asked is None or watcher is None or match.pending != Decide(watcher):
@@ -88,14 +88,14 @@ class Adviser:
         self._show_advice(self._presenter.services.say("hint-thinking"))
 
     def stop(self) -> None:
-        """Forget the advice, and whatever is still thought about it."""
+        """Remove the hint, and stop thinking about it."""
         self._thought.cancel()
         self._selection, self._think, self.move, self.touch_path = None, None, None, ()
         if self._presenter.bar.advice:
             self._show_advice("")
 
     def update(self) -> None:
-        """Take the advice once it is there; drop it at once when the table moves on."""
+        """Take the hint once it is known; remove it when the decision is over."""
         if self._selection is None or self._think is None:
             return
         if self._selection is not self._decision_prompt.selection:
@@ -111,7 +111,7 @@ class Adviser:
         self._presenter.dirty = True
 
     def extend_context(self, context: AnyTableContext) -> AnyTableContext:
-        """Show the table as if the move were all but made, unless the pointer is about something else."""
+        """Return the context with the suggested move almost made, unless the pointer is on another piece."""
         asked = self._selection
         if not self.touch_path or asked is None or not context.watcher_decides or context.path or context.carried:
             return context
@@ -121,7 +121,7 @@ class Adviser:
         return attrs.evolve(context, path=tuple(before), hover=last, offered=asked.offered(tuple(before)))
 
     def draw(self, canvas: Canvas) -> None:
-        """Mark the piece that is still to be touched, or both; of a long way the table itself shows all but the end."""
+        """Mark the pieces that are still to be touched: both if there are two, otherwise the last one."""
         asked, stage = self._selection, self._presenter.stage
         if asked is None or stage.carried or asked.path != self.touch_path[: len(asked.path)]:
             return

@@ -1,4 +1,4 @@
-"""What the person before the screen is asked, and what a touch of a piece can mean at this moment."""
+"""The decision that the watcher is asked for, and what touching a piece means meanwhile."""
 
 from typing import Any
 
@@ -9,20 +9,20 @@ from tabletop.tables.game_table import PieceKey
 
 
 class DecisionPrompt:
-    """Whose decision it is: the watcher's while `selection` is there, and nobody's before the screen otherwise."""
+    """Asks the watcher for the decision that the match waits for. While `selection` is None, nobody is asked."""
 
     def __init__(self, presenter: MatchPresenter) -> None:
         self._presenter = presenter
         self.selection: Selection | None = None
-        """The touches so far of a decision that the watcher is asked for."""
+        """The pieces touched so far for the decision that the watcher is asked for; None if nobody is asked."""
         self._muted_in_turn_of: Seat | None = None
-        """In whose turn a proposal was turned down: nobody repeats it before that turn comes again."""
+        """The seat in whose turn a proposal was rejected. Nothing is proposed again before that turn returns."""
         self._others_moved = False
 
     def ask(self) -> None:
-        """Ask the watcher for the decision that the match waits for; the table may be proposed something instead.
+        """Ask the watcher for the decision that the match waits for, and offer what may be proposed to the table.
 
-        Where that is somebody else's, the watcher is asked for a move out of turn.
+        If somebody else is to decide, ask the watcher for a move out of turn instead.
         """
         showing, match = self._presenter, self._presenter.match
         if (hasty := showing.watcher) is not None and match.pending != Decide(hasty):
@@ -32,33 +32,33 @@ class DecisionPrompt:
         self.selection = Selection.for_decision(match.game, match.state, showing.table, showing.view(), proposals)
 
     def is_proposal(self, act: Any) -> bool:
-        """Tell whether this is something that the whole table must agree on."""
+        """Tell whether this act is one of the offered proposals, on which the whole table must agree."""
         return self.selection is not None and any(act == proposed for proposed, _ in self.selection.agreements)
 
     def stop_proposals(self, seat: Seat) -> None:
-        """Propose nothing for a lap."""
+        """Offer no proposals until the turn of this seat comes again."""
         self._muted_in_turn_of, self._others_moved = seat, False
 
     def note_turn(self, seat: Seat) -> None:
-        """Notice whose decision it is: a lap is over when the turn has gone round."""
+        """Note whose turn it is. Proposals are offered again once the turn has gone round the table."""
         if seat != self._muted_in_turn_of:
             self._others_moved = True
         elif self._others_moved:
             self._muted_in_turn_of = None
 
     def clear_selection(self) -> None:
-        """Ask nothing any more: something has happened, or somebody else is looking."""
+        """Ask nothing any more: something has happened, or somebody else is the watcher now."""
         self.selection = None
 
     def selection_for(self, key: PieceKey) -> Selection | None:
-        """Find what touching this piece can mean: a move of the watcher's, or one of somebody out of turn."""
+        """Find the selection that a touch of this piece belongs to: the watcher's decision, or a move out of turn."""
         asked = self.selection
         if asked and (asked.path or asked.begins_with(key)):
             return asked
         return self._out_of_turn_selection(key) or asked
 
     def _out_of_turn_selection(self, key: PieceKey) -> Selection | None:
-        """Let people out of turn touch what is theirs, as far as the rules know of it and the watcher may see it."""
+        """Select among the moves out of turn that begin with this piece, if the watcher may see them."""
         showing, match = self._presenter, self._presenter.match
         if not showing.is_idle:
             return None

@@ -1,4 +1,4 @@
-"""The director brings a match to its next act: computers think, luck and their hands answer, nothing is forgotten."""
+"""The director brings a match to its next act: computers choose, chance answers, and every act is saved."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -14,32 +14,35 @@ from tabletop.match import Computer, Match, Player
 from tabletop.saves.match_file import SaveWriter
 
 ActAndFilm: TypeAlias = tuple[Any, str | None]
-"""An act, and the film of it where there is one."""
+"""An act, and its film if there is one."""
 
 
 @define
 class Director:
-    """A match and its file."""
+    """Plays acts in a match and writes each of them to the match's file.
+
+    A file that can't be written does not stop the match: `write_error` tells why.
+    """
 
     match: Match
     save: SaveWriter | None = None
     write_error: str = field(init=False, default="")
-    """Why lines wait for the disk since the last time this was told, if they do."""
+    """Why the file could not be written, until this has been shown; "" if it could."""
     thought: BackgroundTask[ActAndFilm] = field(init=False, factory=BackgroundTask)
-    """The move or the throw that a computer is busy with."""
+    """The move or throw that a computer is thinking about."""
     _chosen: ActAndFilm | None = field(init=False, default=None)
-    """What a computer has come to, until it is done."""
+    """The move that a computer has chosen, until it is played."""
     _thinking_seconds: float = field(init=False, default=0.0)
-    """Seconds that the present computer has had."""
+    """How long the present computer has been thinking."""
 
     def play(self, act: Any, film: str | None = None) -> None:
-        """Let an act happen, and write it down before anything of it is shown."""
+        """Play an act, and write it to the file before anything of it is shown."""
         self.forget_thought()
         self.match.play(act, film)
         self._write(lambda save: save.append(self.match.log[-1]))
 
     def undo(self, act_count: int | None = None) -> bool:
-        """Take back so many acts, or to the last decision of a person; tell whether there was one."""
+        """Take back so many acts, by default to the last decision of a person. Tell whether anything was taken back."""
         act_count = self.match.undoable_acts() if act_count is None else act_count
         if not act_count:
             return False
@@ -49,13 +52,13 @@ class Director:
         return True
 
     def hand_over(self, seat: Seat, player: Player) -> None:
-        """Let somebody else go on in that seat."""
+        """Let another player take over a seat."""
         self.forget_thought()
         arrival = self.match.hand_over(seat, player)
         self._write(lambda save: save.hand_over(arrival))
 
     def concede(self, seat: Seat) -> None:
-        """Give a match for two up."""
+        """Concede a match for two."""
         self.forget_thought()
         self.match.concede(seat)
         self._write(lambda save: save.concede(seat))
@@ -75,14 +78,14 @@ class Director:
 
     @property
     def thinking(self) -> bool:
-        """Whether a computer is busy with its move or its throw."""
+        """Whether a computer is thinking about its move or throw."""
         return self.thought.future is not None
 
     def next_act(self, seconds: float, min_think_seconds: Callable[[Any], float]) -> ActAndFilm | None:
-        """Let computers and luck do what the match waits for: an act once there is one, None until then.
+        """Let computers and chance do what the match waits for. Return the act once there is one, None until then.
 
-        Nothing comes of waiting for a person. `ponder` tells how long a computer takes at least for a move, so that
-        people can follow.
+        For a person's decision the answer stays None. `min_think_seconds` tells how long a computer takes at least
+        for a move, so that people can follow.
         """
         if (agreement := agreement_among_bots(self.match)) is not None:
             return agreement, None
@@ -103,7 +106,7 @@ class Director:
         return self.thought.poll(lambda patience: (choose(game, view, luck, patience), None))
 
     def _answer_request(self, request: Request) -> ActAndFilm | None:
-        """Let luck, or a computer's hand, answer for the world."""
+        """Let chance, or a computer's hand, answer a request."""
         player = None if request.seat is None else self.match.players[request.seat]
         hand = game_bot_of(self.match.setup.game).answer_by_hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
@@ -112,12 +115,12 @@ class Director:
         return self.thought.poll(lambda patience: hand(request, view, level, luck, patience))
 
     def forget_thought(self) -> None:
-        """Drop what a computer was thinking of."""
+        """Stop what a computer is thinking about."""
         self._chosen, self._thinking_seconds = None, 0.0
         self.thought.cancel()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Stop thinking and close the file."""
         self.forget_thought()
         if self.save:
             self.save.close()

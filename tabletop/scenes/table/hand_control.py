@@ -1,4 +1,4 @@
-"""A person's hand at work on what the rules have asked of the world: corn is thrown, a chip is laid."""
+"""A person's hand at work: what the rules ask a player to do by hand, such as throwing corn or placing a chip."""
 
 from rules.kernel import Request
 from tabletop.scenes.table.director import ActAndFilm
@@ -7,26 +7,26 @@ from tabletop.tables.game_table import HandTask
 
 
 class HandControl:
-    """Keeps the hand while there is one, and tells it what mouse and keys do."""
+    """Keeps the hand task that is going on, if any, and passes mouse and keys to it."""
 
     def __init__(self, presenter: MatchPresenter) -> None:
         self._presenter = presenter
         self.task: HandTask | None = None
         self.mouse_point: tuple[float, float] | None = None
-        """Where the mouse was seen last, if it ever was."""
+        """Where the mouse was seen last; None before that."""
 
     def start_task(self, request: Request) -> bool:
-        """Let a hand begin, where the table has one for this; tell whether it has."""
+        """Start the hand task of a request, if the table has one; tell whether it has."""
         self.task = self._presenter.table.start_hand_task(request, self._presenter.context())
         return self.task is not None
 
     def move_to_mouse(self) -> None:
-        """Show the table without what the hand has taken, and lead the hand to the mouse."""
+        """Lay the table without what the hand has taken, and lead the hand to the mouse."""
         self._presenter.show_table(0.0)
         self._send_pointer("move")
 
     def update(self, seconds: float) -> ActAndFilm | None:
-        """Go on; what came of it as soon as that is known, though much may still be on its way to its place."""
+        """Let time pass. Return the outcome as soon as it is known, even if things still move."""
         assert self.task is not None
         for name, loud in self.task.update(seconds):
             self._presenter.services.play_sound(name, loud)
@@ -40,16 +40,16 @@ class HandControl:
 
     @property
     def outcome_known(self) -> bool:
-        """Whether what came of it is known, so that a click can only hurry."""
+        """Whether the outcome is known, so that a click can only skip the rest."""
         return self.task is not None and self.task.outcome is not None
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Give the hand what the pointer does."""
+        """Pass a pointer event to the hand."""
         if self.task is not None:
             self.task.handle(kind, x, y, button)
 
     def handle_key(self, key: str) -> bool:
-        """Offer a key to the hand; tell whether it was of use."""
+        """Offer a key to the hand; tell whether it was used."""
         return self.task is not None and self.task.press(key)
 
     def _send_pointer(self, kind: str) -> None:
@@ -61,7 +61,7 @@ class HandControl:
         self._send_pointer("away")
 
     def finish(self) -> ActAndFilm | None:
-        """Let what has left the hand come to its end: nobody escapes a fall by leaving the table."""
+        """Bring the task to its outcome now, because the player leaves: nobody can escape a fall that way."""
         if self.outcome_known:
             return None
         self.handle("leave", *(self.mouse_point or (0.0, 0.0)), 0)

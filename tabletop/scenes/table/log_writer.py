@@ -1,4 +1,4 @@
-"""What has happened, put into words: a line for every event that is worth one."""
+"""Puts events into words: one line of the log for each event that is worth one."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
@@ -15,43 +15,43 @@ from tabletop.tables.game_table import AnyGameTable, LogLine
 
 @cache
 def seat_fields(event: Hashable) -> tuple[str, ...]:
-    """Find the fields of such an event that name a player, by their type."""
+    """Get the names of the fields of an event class that hold a seat, by their type."""
     return tuple(name for name, kind in get_type_hints(event).items() if kind in (Seat, Seat | None))
 
 
 def kebab_case(name: str) -> str:
-    """Turn a class's name into a key: TrickWon, trick-won."""
+    """Turn the name of a class into a key of the catalogue: TrickWon, trick-won."""
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
 @attrs.frozen
 class StoryEntry:
-    """What a log tells of one moment of the story: of its last beat, unless it has a line of its own."""
+    """One line of the log. It describes the last of so many beats, or is given as a finished line."""
 
     beat_count: int
-    """How much of the story had been told then."""
+    """How many beats of the story had happened by then."""
     line: LogLine | None = None
 
 
 class LogWriter:
-    """The words of a match."""
+    """Writes the log of a match in the player's language."""
 
     def __init__(self, services: Services, match: Match, table: AnyGameTable) -> None:
         self.services, self.match, self.table = services, match, table
         self._lines: dict[int, LogLine] = {}
 
     def clear_cache(self) -> None:
-        """Find the words anew: the language has changed, or something was taken back."""
+        """Drop the written lines: the language has changed, or something was taken back."""
         self._lines.clear()
 
     def last_lines(
         self, shown: int, max_lines: int, quiet_events: frozenset[type] = frozenset()
     ) -> tuple[LogLine, ...]:
-        """Put the last of so many beats into words, but for some kinds and what may not be told again."""
+        """Write the last lines of so many beats, without quiet events and what may not be told again."""
         return tuple(islice(self._lines_backwards(shown, quiet_events), max_lines))[::-1]
 
     def all_lines(self, shown: int) -> tuple[LogLine, ...]:
-        """Put so many beats into words, from the first on, but for what may not be told again."""
+        """Write all lines of so many beats, oldest first, without what may not be told again."""
         told: list[LogLine] = []
         for line in self._lines_backwards(shown):
             # “Fire!” need not be said right before “Fire!” — red is hit.
@@ -61,7 +61,7 @@ class LogWriter:
         return tuple(told[::-1])
 
     def entries(self) -> tuple[StoryEntry, ...]:
-        """List what a log of the whole story tells, but for the beats that the table leaves out."""
+        """List the entries of the log of the whole story, without the events that the table leaves out."""
         match, unsaid = self.match, self.table.quiet_events
         entries = [StoryEntry(0, line) for line in self.arrival_lines(0)]
         for beats, beat in enumerate(match.story, 1):
@@ -71,11 +71,11 @@ class LogWriter:
         return (*entries, *(StoryEntry(len(match.story), line) for line in self.concession_lines()))
 
     def line_of(self, entry: StoryEntry) -> LogLine:
-        """Put an entry into words."""
+        """Get the line of an entry."""
         return entry.line or self.beat_line(entry.beat_count - 1)
 
     def beat_line(self, index: int) -> LogLine:
-        """Put one beat of the story into words."""
+        """Write the line of one beat of the story, by its index."""
         if index not in self._lines:
             self._lines[index] = self.event_line(self.match.story[index].event, self.match.players_after(index))
         return self._lines[index]
@@ -94,7 +94,7 @@ class LogWriter:
                 yield line
 
     def arrival_lines(self, beats: int) -> list[LogLine]:
-        """Put into words who sat down right after so many beats."""
+        """Write a line for each player who took over a seat right after so many beats."""
         lines, say = [], self.services.say
         for before, arrival in self.match.arrivals_after(beats):
             old, new = before.name, arrival.player
@@ -108,13 +108,16 @@ class LogWriter:
         return lines
 
     def concession_lines(self) -> list[LogLine]:
-        """Put into words who has given up, if anybody has."""
+        """Write the line that tells who has conceded; none if nobody has."""
         if (seat := self.match.conceded_by) is None:
             return []
         return [LogLine(seat, self.services.say("seats-conceded", name=self.match.players[seat].name))]
 
     def event_line(self, event: Any, players: Sequence[Player] = ()) -> LogLine:
-        """Put one event into words; these players sat there then. The line belongs to the first one that it names."""
+        """Write the line of one event. It belongs to the first seat that the event names.
+
+        `players` are those who sat there then; without them, those at the beginning of the match.
+        """
         players = players or self.match.setup.players
         kind = type(event)
         named = seat_fields(cast(Hashable, kind))
@@ -127,7 +130,7 @@ class LogWriter:
         return LogLine(getattr(event, named[0]) if named else None, self.services.say(key, **known))
 
     def _field_text(self, value: Any, players: Sequence[Player] | None) -> object:
-        """Put the value of an event's field into words; it is one of these players, if any are given."""
+        """Put the value of an event's field into words. With `players` the value is a seat, and gives a name."""
         if players is not None:
             return "" if value is None else players[value].name
         if isinstance(value, tuple):
@@ -137,6 +140,6 @@ class LogWriter:
 
 
 def _join_counted(words: list[str]) -> str:
-    """Name things one after the other, twins once: «red thief ×2»."""
+    """Join words with commas, equal ones counted: «red thief ×2»."""
     counted = {word: words.count(word) for word in words}
     return ", ".join(word if count == 1 else f"{word} ×{count}" for word, count in counted.items())

@@ -1,4 +1,4 @@
-"""A match before somebody's eyes: how much of it they have been shown, and everything that moves meanwhile."""
+"""Presents a match to one watcher: what they have been shown so far, and everything that moves."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,10 +19,10 @@ from tabletop.tables import table_of
 from tabletop.tables.game_table import AnyTableContext, Playback, SheetPages, TableContext, TimedSound
 
 MAX_LOG_LINES = 12
-"""Lines of the log that a table may ask for."""
+"""The most lines of the log that a table may ask for."""
 MAX_FILM_SPEED = 4.0
 MAX_NEW_PIECES = 5
-"""Pieces that come together and can still be told from the others; a whole hand that is dealt is no news."""
+"""Up to so many pieces that arrive together are marked as new; a whole dealt hand is not."""
 
 
 def _same_context(context: AnyTableContext) -> AnyTableContext:
@@ -34,10 +34,11 @@ def _same_picture(picture: list[PlacedPiece], _: AnyTableContext) -> list[Placed
 
 
 class MatchPresenter:
-    """Shows a match beat by beat: films first, then pieces that move, with their sounds.
+    """Presents a match beat by beat: first a film, then pieces that move, with their sounds.
 
-    `shown` is how many beats of the story have been shown to the watcher; all that follows from it (the table as they
-    know it, whose decision that table waits for) is asked for, never kept.
+    `shown_beats` is how many beats of the story the watcher has been shown. All that follows from it (the state
+    they know, whose decision is awaited) is computed, never stored. Call `update` in every frame, and `advance`
+    to go on in the story.
     """
 
     def __init__(
@@ -48,30 +49,30 @@ class MatchPresenter:
         self.table = table_of(match.setup.game)
         self.watcher, self.shown_beats = watcher, shown_beats
         self.all_hands_open = False
-        """Whether every hand lies open, as it may once a match is over."""
+        """Whether every hand is shown, as it may be once a match is over."""
         self.event: Any = None
-        """What has just happened, as long as it is being shown."""
+        """The event that is being shown; None when nothing is."""
         self.film: Playback | None = None
         """The film that is being shown before the next beat."""
         self.film_done = False
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
         self.extend_context: Callable[[AnyTableContext], AnyTableContext] = _same_context
-        """Adds to a glance what a pointer is about, where there is one."""
+        """Adds the state of the pointer to a context, where there is a pointer."""
         self.extend_picture: Callable[[list[PlacedPiece], AnyTableContext], list[PlacedPiece]] = _same_picture
-        """Adds to a picture what somebody else lays on the table, where there is somebody."""
+        """Adds pieces of the scene to a picture, such as the teacher."""
         self.stage, self.scenery = Stage(), self.table.make_scenery()
         self.bar = MessageBar(services, self.table)
         self.log_writer = LogWriter(services, match, self.table)
         self._beats_seen_by: dict[Seat, int] = {}
-        """How much of the story the others before this screen had been shown when they last looked."""
+        """How many beats each of the other watchers had been shown when they last looked."""
         self.new_pieces: frozenset[str] = frozenset()
-        """Pieces that have just come to the watcher, until they are looked at."""
+        """Pieces that have just come to the watcher, until they are hovered over."""
         self._pending_sounds: list[tuple[float, TimedSound]] = []
-        """Sounds that are still to be heard, and in how many seconds."""
+        """Sounds that are still to be played, and in how many seconds."""
         self.next_prerendered = True
-        """Whether what comes next has been painted, as far as that is known."""
+        """Whether the next picture has been painted ahead, as far as it is known."""
         self._prerendered_moment: tuple[int, int, bool] | None = None
-        """The moment for which that was found out: what was shown, what has happened, whether it still moves."""
+        """What `next_prerendered` was found out for: beats shown, beats in all, whether no event is shown."""
         self.dirty = True
 
     @property
@@ -87,27 +88,27 @@ class MatchPresenter:
 
     @property
     def is_behind(self) -> bool:
-        """Whether something has happened that the watcher has not seen yet."""
+        """Whether the story has beats that the watcher has not been shown."""
         return self.shown_beats < len(self.match.story)
 
     @property
     def is_still(self) -> bool:
-        """Whether nothing moves that was shown."""
+        """Whether no film runs and no piece moves."""
         return self.film is None and not self.stage.busy
 
     @property
     def is_idle(self) -> bool:
-        """Whether all has been shown, and nothing of it moves any more."""
+        """Whether all has been shown and nothing moves."""
         return not self.is_behind and self.is_still
 
     @property
     def state(self) -> Any:
-        """The table as far as the watcher has seen it."""
+        """The state of the game, as far as the watcher has been shown it."""
         return self.match.state_after(self.shown_beats)
 
     @property
     def decider(self) -> Seat | None:
-        """Whose decision or hand the shown table waits for."""
+        """The seat whose decision or hand task the shown state awaits."""
         match self.match.game.pending(self.state):
             case Decide(seat):
                 return seat
@@ -116,11 +117,11 @@ class MatchPresenter:
         return None
 
     def view(self) -> Any:
-        """What the watcher may know of what was shown."""
+        """Return what the watcher may know of the shown state."""
         return self.match.game.view(self.state, self.watcher)
 
     def context(self) -> AnyTableContext:
-        """Gather all that the picture depends on."""
+        """Return everything that the picture depends on."""
         settings = self.services.settings
         return self.extend_context(
             TableContext(
@@ -143,7 +144,7 @@ class MatchPresenter:
     # What is seen
 
     def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
-        """Lay out the pieces, and the bar; it keeps silent while a person is waited for who does not see it."""
+        """Return the pieces and the bar; the bar is silent while a person who does not see it is awaited."""
         context = context or self.context()
         busy = context.watcher_decides or context.hand_at_work
         silent = not busy and context.decider is not None and self.match.is_person(context.decider)
@@ -151,24 +152,24 @@ class MatchPresenter:
         return self.extend_picture([*laid, *self.bar.lay_out(context, no_instructions=silent)], context)
 
     def show_table(self, seconds: float = theme.LIFT_SECONDS) -> None:
-        """Show the table as it is, softly: nobody waits for it."""
+        """Show the table as it is now, with a gentle motion; nothing waits for that."""
         context = self.context()
         self.stage.show(self.picture(context), self.scaled_seconds(seconds), gently=True)
         self._update_scenery(context, self.scaled_seconds(seconds))
         self.dirty = True
 
     def refresh(self) -> None:
-        """Lay the table at once if nothing moves on it; what moves comes to rest as the table is then."""
+        """Show the table as it is now, unless something moves: that ends as the table is then."""
         if not self.stage.busy:
             self.show_table()
 
     def reset_table(self) -> None:
-        """Clear the table and lay it for whoever looks now."""
+        """Clear the stage and show the table without motion, for a new watcher."""
         self.stage.clear()
         self.show_table(0.0)
 
     def scaled_seconds(self, seconds: float) -> float:
-        """Fit a time to the player's taste."""
+        """Return a duration at the player's speed."""
         if self.speed >= INSTANT_SPEED:
             return 0.0
         return (
@@ -178,7 +179,7 @@ class MatchPresenter:
         )
 
     def _update_scenery(self, context: AnyTableContext, seconds: float) -> None:
-        """Let what stands behind the pieces go to the table as it is, unless a hand or a film is at it."""
+        """Let the scenery follow the table, unless a hand task or a film is running."""
         if self.scenery and not context.hand_at_work:
             self.scenery.move_to(context, seconds)
 
@@ -190,7 +191,7 @@ class MatchPresenter:
         return self.dirty or self.stage.needs_redraw or filming or living
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what stands behind the pieces, the pieces, and the film."""
+        """Draw the scenery, the pieces and the film."""
         if self.scenery:
             self.scenery.draw(canvas)
         else:
@@ -202,13 +203,13 @@ class MatchPresenter:
 
     @property
     def jolt(self) -> tuple[float, float]:
-        """How far the whole table is shaken from its place."""
+        """The offset by which the whole table is shaken."""
         return self.scenery.jolt if self.scenery else (0.0, 0.0)
 
     # How it goes on
 
     def update(self, seconds: float) -> None:
-        """Let things move, and sounds be heard."""
+        """Advance motions, scenery, sounds and the bar by this many seconds."""
         self.stage.update(seconds)
         if self.scenery:
             self.scenery.update(seconds)
@@ -224,7 +225,7 @@ class MatchPresenter:
             self.refresh()
 
     def advance(self, seconds: float) -> Image | SheetPages | None:
-        """Show the film that runs, or what comes next once all is still; a sheet, where there is one to be read."""
+        """Advance the film, or show what is next once nothing moves; return a sheet if there is one to read."""
         if self.film is not None:
             pace = min(self.speed, MAX_FILM_SPEED)
             for name, loud in self.film.update(seconds * pace):
@@ -244,7 +245,7 @@ class MatchPresenter:
         return None
 
     def start_film(self) -> bool:
-        """Begin the film of what comes next, where there is one that nobody here has seen happen."""
+        """Start the film of the next beat, if it has one that was not seen yet; tell whether it has started."""
         entry = self.match.entry_after(self.shown_beats)
         if entry is None or self.film_done or self.speed >= INSTANT_SPEED:
             return False
@@ -259,7 +260,7 @@ class MatchPresenter:
         return self.film is not None
 
     def show_next_beat(self) -> Image | SheetPages | None:
-        """Show the next beat of the story; a sheet, where there is one to be read."""
+        """Show the next beat; return a sheet if there is one to read."""
         self.shown_beats, self.film_done = self.shown_beats + 1, False
         event = self.event = self.match.story[self.shown_beats - 1].event
         for line in self.log_writer.arrival_lines(self.shown_beats):
@@ -290,25 +291,25 @@ class MatchPresenter:
         return table.summary(event, context)
 
     def catch_up(self) -> bool:
-        """Show at once all that has happened, but for what takes its time; tell whether nothing moves any more."""
+        """Show all remaining beats at once, except those that take time; tell whether nothing moves any more."""
         self.stage.finish_motion()
         while self.is_behind and not self.stage.busy:
             self.show_next_beat()
         return not self.stage.busy
 
     def hurry_film(self) -> None:
-        """Pass over as much of a film as nobody need see: an idle click must not hide a disaster."""
+        """Skip as much of a film as may be skipped: a careless click must not hide a disaster."""
         if self.film is not None and self.film.skip():
             self.skip_film()
 
     def skip_film(self) -> None:
-        """Go straight to what came of a film."""
+        """Skip the film and go to what follows."""
         self.film, self.film_done, self.dirty = None, True, True
 
     # What comes next
 
     def prerender(self, canvas: Canvas, until: float) -> None:
-        """Paint ahead, as long as there is time, what the next picture takes; it is not shown before that is done."""
+        """Paint ahead what the next picture needs; `advance` waits until that is done."""
         if self.speed >= INSTANT_SPEED:
             self.next_prerendered = True
             return
@@ -320,7 +321,7 @@ class MatchPresenter:
         self.next_prerendered = canvas.prerender(until, idle=self.is_still)
 
     def _draw_next(self, canvas: Canvas) -> None:
-        """Go through what comes next, in the mind of somebody who is one beat ahead."""
+        """Draw the next pictures unseen, with a copy of this presenter that is one beat ahead and shares its stage."""
         ahead = copy(self)
         if self.is_behind:
             ahead.shown_beats += 1
@@ -340,7 +341,7 @@ class MatchPresenter:
     # Who looks, and from where on
 
     def switch_watcher(self, seat: Seat) -> None:
-        """Let another person look: they are shown what they have missed, and nothing else."""
+        """Let another person watch: they are shown what they have missed, and nothing else."""
         if self.watcher is not None:
             self._beats_seen_by[self.watcher] = self.shown_beats
         self.watcher, self.new_pieces = seat, frozenset()
@@ -348,7 +349,7 @@ class MatchPresenter:
         self.reset_table()
 
     def _first_beats_for(self, seat: Seat) -> int:
-        """Find where somebody who has not watched yet comes in: all was dealt before their eyes."""
+        """Return how many beats a new watcher counts as having seen: the deal happened before their eyes."""
         for beats in range(len(self.match.story), 0, -1):
             now = self.match.game.pending(self.match.state_after(beats - 1))
             if not isinstance(now, Decide) or now.seat == seat:
@@ -356,28 +357,28 @@ class MatchPresenter:
         return len(self.match.story)
 
     def clear_watcher(self) -> None:
-        """Let nobody look any more: who did comes back to this moment."""
+        """Show nobody's view; the watcher will resume at this moment."""
         if self.watcher is not None:
             self._beats_seen_by[self.watcher] = self.shown_beats
         self.new_pieces = frozenset()
         self.view_from(None)
 
     def view_from(self, seat: Seat | None, *, all_hands_open: bool = False) -> None:
-        """See the same moment from another chair, or from none; openly, with every hand in sight."""
+        """Show the same moment from another seat, or from none; with every hand if that is asked for and allowed."""
         self.watcher, self.all_hands_open = seat, all_hands_open and self.match.over
         self.reset_table()
 
     def seek(self, beats: int) -> None:
-        """Show at once how it was after so many beats, the last of them just happening."""
+        """Show at once the state after so many beats, with the last of them as the event."""
         self._jump_to(beats)
         self.event = self.match.story[beats - 1].event if beats else None
         self._pending_sounds.clear()
         self.reset_table()
 
     def follow_undo(self, beats: int | None = None) -> None:
-        """Follow a story that has become shorter: glide to its end, with nothing left to show.
+        """Follow a story from which acts have been taken back: move to its end, with nothing left to show.
 
-        Where it has gone on otherwise meanwhile, only so many of its beats are what was shown.
+        If it has continued in another way, `beats` is how many of its beats are unchanged.
         """
         self._jump_to(len(self.match.story) if beats is None else beats)
         self.new_pieces = frozenset()

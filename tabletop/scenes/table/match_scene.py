@@ -1,4 +1,4 @@
-"""A scene with a match on it: played, seen again, or shown by computers."""
+"""The base of scenes that show a match: play, watch, lesson and demo."""
 
 from typing_extensions import override
 
@@ -9,7 +9,11 @@ from tabletop.stage.canvas import Canvas
 
 
 class MatchScene(Scene):
-    """A table that shows a match."""
+    """A scene that shows a match through its presenter.
+
+    Subclasses call `presenter.update` and `presenter.advance` in `update`; `draw_over` is called between pieces
+    and buttons.
+    """
 
     shows_match = True
 
@@ -25,7 +29,7 @@ class MatchScene(Scene):
 
     @override
     def rebuild(self) -> None:
-        """Make everything anew, the words on the table too."""
+        """Rebuild the widgets and the texts on the table."""
         self.presenter.log_writer.clear_cache()
         super().rebuild()
         self.presenter.show_table(0.0)
@@ -38,18 +42,18 @@ class MatchScene(Scene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, then the planks over it."""
+        """Draw the table, then the buttons over it."""
         self.draw_table(canvas)
         super().draw(canvas)
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the table over the whole window."""
+        """Draw the table over the whole canvas, shaken if the scenery says so."""
         with canvas.shifted(*self.presenter.jolt):
             self.presenter.draw(canvas)
             self.draw_over(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over the pieces and under the planks."""
+        """Draw what lies over the pieces and under the buttons; for subclasses."""
 
     @override
     def prerender(self, canvas: Canvas, until: float) -> None:

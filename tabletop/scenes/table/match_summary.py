@@ -7,7 +7,7 @@ from tabletop.tables import table_of
 
 
 def describe_progress(match: Match, say: Catalogue) -> str:
-    """Say in which chapter a match is, and whose turn: «раунд 2, ваш ход»."""
+    """Return the chapter of a match and whose turn it is: «раунд 2, ваш ход»."""
     chapters = [each for each in table_of(match.setup.game).moments(match.story) if each.chapter]
     told = [say(f"chapter-{each.chapter}", n=each.chapter_number) for each in chapters[-1:]]
     match match.pending:
@@ -18,7 +18,7 @@ def describe_progress(match: Match, say: Catalogue) -> str:
 
 
 def describe_result(say: Catalogue, match: Match, over: Over, you: Seat | None) -> str:
-    """Say who has won, to somebody who sat there, or to nobody in particular."""
+    """Return who has won, addressed to `you` if that is a seat."""
     names = [match.players[seat].name for seat in over.winners]
     if not names:
         return say("results-draw")
@@ -30,7 +30,7 @@ def describe_result(say: Catalogue, match: Match, over: Over, you: Seat | None) 
 
 
 def describe_end(say: Catalogue, match: Match, over: Over) -> str:
-    """Say why the match ended."""
+    """Return why the match ended."""
     name = "" if over.named_seat is None else match.players[over.named_seat].name
     if over.reason == CONCEDED:
         return say("seats-conceded", name=name)

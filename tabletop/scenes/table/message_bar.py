@@ -1,4 +1,4 @@
-"""The bar of a table: what is to be done; for a while a notice; or why a move was refused."""
+"""The message bar of a table: what is to be done, a notice for a while, or why a move was refused."""
 
 from attrs import frozen
 
@@ -10,54 +10,54 @@ from tabletop.tables.game_table import AnyGameTable, AnyTableContext
 from tabletop.tables.parts import hint_bar, refusal_bar
 
 REFUSAL_SECONDS = 3.5
-"""Seconds that a refusal stays in the bar."""
+"""How long a refusal stays in the bar."""
 NOTICE_SECONDS = 2 * REFUSAL_SECONDS
 
 
 @frozen
 class Notice:
-    """A finished sentence about the program: a full disk, a move that stays done."""
+    """A finished sentence about the program, such as that the disk is full."""
 
     text: str
 
 
 class MessageBar:
-    """Says one thing at a time."""
+    """Shows one message at a time."""
 
     def __init__(self, services: Services, table: AnyGameTable) -> None:
         self.services, self.table = services, table
         self.message: Notice | Refusal | None = None
-        """What is said instead of what is to be done."""
+        """A notice or refusal shown for a while instead of what is to be done."""
         self._seconds_left = 0.0
         self.advice = ""
-        """What is said as long as nothing else is, instead of what is to be done."""
+        """Shown instead of what is to be done, unless there is a message."""
         self.waiting_text = ""
-        """What is said where nobody here is told what to do: that somebody chooses elsewhere."""
+        """Shown if nobody at this screen is asked: for example that somebody chooses on their phone."""
 
     @property
     def box(self) -> Box:
-        """Where it lies."""
+        """The box of the bar, depending on the size of texts."""
         return self.table.hint_box_for(self.services.settings.scale)
 
     def show_notice(self, text: str) -> None:
-        """Say something about the program."""
+        """Show a sentence about the program for a while."""
         self.message, self._seconds_left = Notice(text), NOTICE_SECONDS
 
     def show_refusal(self, refusal: Refusal) -> None:
-        """Say why a move was refused."""
+        """Show for a while why a move was refused."""
         self.message, self._seconds_left = refusal, REFUSAL_SECONDS
 
     def clear_message(self) -> None:
-        """Say again what is to be done."""
+        """Remove the message, so that the bar tells again what is to be done."""
         self.message = None
 
     @property
     def refusal(self) -> Refusal | None:
-        """The refusal that stands in the bar, if one does."""
+        """The refusal shown now, or None."""
         return self.message if isinstance(self.message, Refusal) else None
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; tell whether what was said has been said for long enough."""
+        """Let time pass; tell whether the message has just ended."""
         if self.message is None:
             return False
         self._seconds_left -= seconds
@@ -66,7 +66,7 @@ class MessageBar:
         return self.message is None
 
     def text_for(self, context: AnyTableContext) -> str:
-        """Find the words that stand in the bar."""
+        """Get the text shown now: the message, the advice, or what is to be done."""
         match self.message:
             case Notice(text):
                 return text
@@ -76,7 +76,10 @@ class MessageBar:
                 return self.advice or self.table.hint(context)
 
     def lay_out(self, context: AnyTableContext, *, no_instructions: bool) -> list[PlacedPiece]:
-        """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
+        """Make the pieces that show the bar; none if it has nothing to say.
+
+        `no_instructions` is true if nobody at this screen is asked: then the waiting text is shown.
+        """
         text = self.waiting_text if no_instructions and self.message is None else self.text_for(context)
         if not text:
             return []
@@ -85,7 +88,7 @@ class MessageBar:
         return [hint_bar(text, self.box, refusal=self.refusal is not None)]
 
     def rule_at(self, x: float, y: float) -> str | None:
-        """Tell which rule stands in the bar at this point, for those who want to know why."""
+        """Get the rule behind the refusal if this point lies in the bar and it names one; None otherwise."""
         left, top, width, height = self.box
         inside = left <= x <= left + width and top <= y <= top + height
         return self.refusal.rule if self.refusal and inside else None

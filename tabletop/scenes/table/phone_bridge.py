@@ -1,4 +1,4 @@
-"""The laptop's table as the pages of phones know it: they look at it, and say what people want."""
+"""Connects the laptop's table with phones: what they may see of it, and what they may do."""
 
 from collections import deque
 from collections.abc import Callable
@@ -21,37 +21,37 @@ from tabletop.stage.images import Image
 from tabletop.tables.game_table import Question, SheetPages
 
 SWIPE_SECONDS = 0.6
-"""Seconds of a swipe that lead a hand: what was before, it has forgotten."""
+"""The last seconds of a swipe that lead a hand; what was before is ignored."""
 
 
 @define(eq=False)
 class PhoneBridge:
-    """Keeps what phones and laptop must know of each other."""
+    """Carries what phones and laptop must know of each other: votes, moves out of turn, hands led by swipes."""
 
     director: Director
     presenter: MatchPresenter
     decision_prompt: DecisionPrompt
     hand_control: HandControl
     on_move: Callable[[Any], None]
-    """Makes a move of somebody here."""
+    """Plays a move or an agreement at this table."""
     on_undo: Callable[[], object]
     """Takes back the last decision of a person."""
     covered: bool = field(init=False, default=False)
-    """Whether something else lies over the table: the match waits."""
+    """Whether another scene lies over the table, so that the match waits."""
     shows_sheet: bool = field(init=False, default=False)
-    """Whether that is a sheet, which anybody may put away once they have read it."""
+    """Whether that scene is a sheet, which may be closed on a phone too."""
     vote: TableVote | None = field(init=False, default=None)
-    """What everybody is asked just now."""
+    """The vote that is going on; None if there is none."""
     _out_of_turn: tuple[Seat, int] | None = field(init=False, default=None)
-    """Who has said at the laptop that they move out of turn, and how many acts there were then."""
+    """Who wants to move out of turn, and how many acts the match had when they said so."""
     _swipe_points: deque[tuple[float, float, float]] = field(init=False, factory=deque)
-    """The rest of the way along which a swipe leads the hand, and when it is there."""
+    """The remaining points of a swipe, each with the time at which the hand gets there."""
     _swipe_seconds: float | None = field(init=False, default=None)
-    """For how many seconds it has, if it does."""
+    """How long the hand has followed the swipe; None if there is none."""
 
     @property
     def match(self) -> Match:
-        """The match that lies on the table."""
+        """The match at this table."""
         return self.director.match
 
     @property
@@ -59,7 +59,7 @@ class PhoneBridge:
         return self.presenter.services
 
     def update(self, seconds: float) -> routes.Confirm | None:
-        """Let phones look at this table; a question, where everybody at the laptop is to be asked one."""
+        """Let phones show this table. Return a question if people at the laptop must answer a vote."""
         phones, save = self._services.phones, self.director.save
         if phones and phones.bridge is not self:
             phones.show_table(self, save.path.name if save else "")
@@ -69,17 +69,17 @@ class PhoneBridge:
         return self._settle_vote()
 
     def release_phones(self) -> None:
-        """Let phones look no more."""
+        """Let phones show this table no more."""
         if self._services.phones and self._services.phones.bridge is self:
             self._services.phones.show_table(None)
 
     def follow_undo(self) -> None:
-        """Let the phones that look at this table follow a story that has become shorter."""
+        """Let phones follow an undo: the story has become shorter."""
         if self._services.phones and self._services.phones.bridge is self:
             self._services.phones.follow_undo()
 
     def open_sheet(self, sheet: Image | SheetPages) -> routes.Sheet:
-        """Lay a sheet over the table, to be put away at the laptop or on a phone."""
+        """Get the place of a sheet that lies over the table and may be closed at the laptop or on a phone."""
         self.shows_sheet = True
         return routes.Sheet(sheet, is_read=lambda: not self.shows_sheet)
 
@@ -87,13 +87,13 @@ class PhoneBridge:
 
     @property
     def out_of_turn(self) -> Seat | None:
-        """Who chooses a move out of turn, until something happens."""
+        """Who chooses a move out of turn; None as soon as another act has happened."""
         return self._out_of_turn[0] if self._out_of_turn and self._out_of_turn[1] == len(self.match.log) else None
 
     def toggle_out_of_turn(self, seat: Seat) -> None:
-        """Ask somebody for a move out of turn, or no more: on their phone, or before the screen.
+        """Ask a seat for a move out of turn, on its phone or at the laptop; if it is asked already, stop.
 
-        Whether they have one to make is theirs to know.
+        Nobody is told whether the seat has such a move.
         """
         self._out_of_turn = None if seat == self.out_of_turn else (seat, len(self.match.log))
         here = seat in seats_at_laptop(self._services, self.match)
@@ -108,7 +108,7 @@ class PhoneBridge:
     # What everybody must agree on
 
     def propose_agreement(self, agreement: Any, proposer: Seat | None = None) -> None:
-        """Let the others say whether they agree; `proposer` has a phone, or is one of those at the laptop."""
+        """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
 
         def asked(services: Services) -> Question:
             question = self.presenter.table.question(
@@ -120,7 +120,7 @@ class PhoneBridge:
         self.propose(asked, lambda: self.on_move(agreement), self.stop_proposals, proposer)
 
     def propose_undo(self, proposer: Seat | None = None) -> None:
-        """Let the others say whether something may be taken back that has shown somebody something."""
+        """Let the others vote on an undo that takes back something already revealed."""
         self.propose(undo_question, self.on_undo, lambda: None, proposer)
 
     def propose(
@@ -130,7 +130,7 @@ class PhoneBridge:
         on_decline: Callable[[], object],
         proposer: Seat | None,
     ) -> None:
-        """Ask everybody but the proposer, where they are; at once it happens if that is nobody."""
+        """Ask everybody but the proposer. If nobody else is there, accept at once."""
         here = seats_without_phone(self._services, self.match)
         waiting: set[Seat | None] = {
             seat for seat in self.match.seats_of_people if seat not in here and seat != proposer
@@ -173,7 +173,7 @@ class PhoneBridge:
         return None
 
     def _show_objectors(self, vote: TableVote) -> None:
-        """Say who is against it."""
+        """Show who has said no."""
         names = [self.match.players[seat].name for seat in vote.objectors if seat is not None]
         if names:
             text = self._services.say("notice-not-agreed", names=", ".join(names), count=len(names))
@@ -181,7 +181,7 @@ class PhoneBridge:
             self.presenter.show_table()
 
     def stop_proposals(self) -> None:
-        """Propose nothing more for a lap, here and on phones."""
+        """Offer no proposals for a lap, here and on phones."""
         now = self.match.pending
         assert isinstance(now, Decide)
         self.decision_prompt.stop_proposals(now.seat)
@@ -192,7 +192,7 @@ class PhoneBridge:
             self._services.phones.stop_proposals(now.seat)
 
     def request_undo_for(self, seat: Seat) -> None:
-        """Take back what a seat wants to have taken back: its own move at once if that has shown nothing to anybody."""
+        """Take back a seat's own move at once if it revealed nothing; otherwise let the others vote."""
         acts = self.match.undoable_acts()
         if not acts:
             return
@@ -204,17 +204,17 @@ class PhoneBridge:
     # A hand that a phone leads
 
     def hand_request(self, seat: Seat) -> Request | None:
-        """What the hand of that seat is asked to do, while it has not done it."""
+        """Get the request that this seat's hand is to carry out; None if there is none, or it is under way."""
         now, hand = self.match.pending, self.hand_control.task
         idle = hand is not None and hand.outcome is None and self._swipe_seconds is None
         return now.request if idle and isinstance(now, AwaitWorld) and now.request.seat == seat else None
 
     def press_space(self) -> None:
-        """Let the hand at work do what it does without being led."""
+        """Press space for the hand at work, which then acts without being led."""
         self.hand_control.handle_key("space")
 
     def swipe(self, path: list[tuple[float, float, float]]) -> None:
-        """Lead the hand at work along a path: places on the whole table, and seconds since the first."""
+        """Lead the hand at work along a path: points of the whole table, and seconds since the first."""
         ends = path[-1][2]
         swung = [(x, y, max(when - ends + SWIPE_SECONDS, 0.0)) for x, y, when in path if when >= ends - SWIPE_SECONDS]
         (x, y, begins), *_ = swung
@@ -222,7 +222,7 @@ class PhoneBridge:
         self.hand_control.handle("down", x, y, 1)
 
     def _continue_swipe(self, seconds: float) -> None:
-        """Go on along a swipe, as the mouse would go."""
+        """Move the hand along the swipe, as the mouse would."""
         if self._swipe_seconds is None:
             return
         self._swipe_seconds += seconds
@@ -234,6 +234,6 @@ class PhoneBridge:
 
 
 def undo_question(services: Services) -> Question:
-    """Ask whether something may be taken back that has shown somebody something."""
+    """Ask whether something may be taken back that was already revealed."""
     say = services.say
     return Question(say("undo-title"), say("undo-shown"), say("undo-yes"), say("undo-no"))

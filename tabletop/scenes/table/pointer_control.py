@@ -1,4 +1,4 @@
-"""The pointer at a table, led by mouse or arrow keys: what it is over, presses, carries, lets go, and what it means."""
+"""What the mouse or the arrow keys do to the pieces: hover, press, drag, drop, click, and tips."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,13 +18,16 @@ from tabletop.stage.images import ButtonImage, Image, Ribbon
 from tabletop.tables.game_table import AnyTableContext, Grasp, PieceKey
 
 MIN_DRAG_DISTANCE = 10.0
-"""How far the pointer goes before a press becomes a drag."""
+"""How far the pointer must move before a press becomes a drag."""
 TIP_DELAY_SECONDS = 0.35
-"""Seconds over a piece before it explains itself."""
+"""Seconds over a piece before its tip is shown."""
 
 
 class PointerControl:
-    """What the pointer is doing to the pieces; `meant` is told which move a touch makes, or why it can't."""
+    """Turns pointer input into touches of pieces.
+
+    `on_touch` is called with the move that a touch makes, with a Refusal, or with None if it makes none yet.
+    """
 
     def __init__(
         self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, on_touch: Callable[[Any], SceneChange | None]
@@ -35,20 +38,20 @@ class PointerControl:
         """Seconds for which it has been over the same piece."""
         self.pressed: tuple[PieceKey, float, float] | None = None
         self.amid_motion = False
-        """Whether the press came while something was still being shown: it may become a drag, but it is no click."""
+        """Whether the press came while something was moving: it may become a drag, but not a click."""
         self.button_boxes: Callable[[], Iterable[Box]] = tuple
-        """Where the scene's own planks lie: no tip may hide them."""
+        """Returns the boxes of the scene's buttons, which no tip may cover."""
         self.grasp: Grasp | None = None
-        """What has been taken, for a hand to go on with."""
+        """Where a piece was taken, for a hand task to go on with."""
 
     @property
     def carried(self) -> PieceKey | None:
-        """The piece that is carried; where it is, the stage knows."""
+        """The piece that is being dragged; the stage knows where it is."""
         return self._presenter.stage.carried
 
     @property
     def is_pressing(self) -> bool:
-        """Whether the button is down on a piece."""
+        """Whether the mouse button is down on a piece."""
         return self.pressed is not None or self.carried is not None
 
     @property
@@ -59,7 +62,7 @@ class PointerControl:
         )
 
     def extend_context(self, context: AnyTableContext) -> AnyTableContext:
-        """Add what the pointer is about."""
+        """Add the pointer, the drag and the touches so far to a context."""
         asked, carried = self._decision_prompt.selection, self.carried
         context = attrs.evolve(context, hover=self.hover_key, carried=carried, grasp=self.grasp)
         if asked is None:
@@ -76,7 +79,7 @@ class PointerControl:
     # The mouse
 
     def move(self, x: float, y: float) -> SceneChange | None:
-        """Begin a drag, go on with it, or point at another piece."""
+        """Start or continue a drag, or hover over another piece."""
         stage = self._presenter.stage
         if self.pressed and not self.carried:
             self._start_drag(*self.pressed, x, y)
@@ -91,7 +94,7 @@ class PointerControl:
         return None
 
     def _start_drag(self, key: PieceKey, from_x: float, from_y: float, x: float, y: float) -> None:
-        """Turn a press into a drag, once it has gone far enough."""
+        """Turn a press into a drag, once the pointer has moved far enough."""
         if (x - from_x) ** 2 + (y - from_y) ** 2 > MIN_DRAG_DISTANCE**2 and self._decision_prompt.selection_for(key):
             self.grasp = self._grasp_of(key, from_x, from_y)
             self.hover_key = None
@@ -99,7 +102,7 @@ class PointerControl:
             self._presenter.show_table()
 
     def _draw_trail(self, key: PieceKey | None) -> None:
-        """Let a piece that draws its way go on to the piece it is over now."""
+        """Extend the trail of a piece that is dragged step by step."""
         asked = self._decision_prompt.selection
         if not (self.carried and asked and key and (start := self._drag_trail())):
             return
@@ -110,12 +113,12 @@ class PointerControl:
             self._presenter.show_table()
 
     def down(self, x: float, y: float, *, amid_motion: bool = False) -> None:
-        """Press whatever is there."""
+        """Press the piece at this point."""
         key = self._presenter.stage.piece_at(x, y)
         self.pressed, self.amid_motion = (key, x, y) if key else None, amid_motion
 
     def up(self, x: float, y: float) -> SceneChange | None:
-        """Let go: that ends a drag, or is a click."""
+        """Release the button: that ends a drag, or is a click."""
         pressed, self.pressed = self.pressed, None
         if carried := self.carried:
             return self._drop(carried, x, y)
@@ -138,7 +141,7 @@ class PointerControl:
         return change
 
     def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> Any | Refusal | None:
-        """Understand what it means that a piece was let go over another."""
+        """Return what it means that a piece was dropped on another: a move, a refusal or None."""
         ours = asked is self._decision_prompt.selection
         if ours and self._presenter.table.drag_trail(key, self._presenter.view()):
             return asked.release(target)
@@ -151,7 +154,7 @@ class PointerControl:
         return refused if isinstance(refused, Refusal) else None
 
     def _move_reached(self, key: PieceKey, x: float, y: float) -> Any | None:
-        """Find the move that a hand goes on with, once a piece is carried to where its work begins."""
+        """Return the move whose hand task begins at the place that a dragged piece has reached."""
         asked = self._decision_prompt.selection_for(key)
         target = self._presenter.stage.piece_at(x, y, ignoring=key)
         if asked is None or target is None:
@@ -163,7 +166,7 @@ class PointerControl:
         return None
 
     def _drag_trail(self) -> PieceKey | None:
-        """Tell where the piece that is carried begins to draw its way, if it draws one."""
+        """Return the piece at which the trail of the dragged piece begins; None if it draws none."""
         return self._presenter.table.drag_trail(self.carried, self._presenter.view()) if self.carried else None
 
     def _grasp_of(self, key: PieceKey, x: float, y: float) -> Grasp:
@@ -174,16 +177,16 @@ class PointerControl:
         return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
 
     def release(self) -> None:
-        """Hold nothing any more."""
+        """Drop whatever is pressed or dragged, without any effect."""
         self.pressed = None
         self._presenter.stage.drop()
 
     def loosen_grasp(self) -> None:
-        """Keep what was taken in mind, but not in the hand."""
+        """Keep the grasp, but mark that the button is up."""
         self.grasp = attrs.evolve(self.grasp, button_down=False) if self.grasp else None
 
     def cancel_drag(self) -> bool:
-        """Let go of what is carried, without any meaning; tell whether something was."""
+        """Cancel a drag without any effect; tell whether there was one."""
         if not self.carried:
             return False
         self.release()
@@ -193,7 +196,7 @@ class PointerControl:
     # The keys
 
     def hover_over(self, key: PieceKey | None) -> None:
-        """Be over this piece from now on, or over none."""
+        """Hover over this piece from now on, or over none."""
         showing, asked = self._presenter, self._decision_prompt.selection
         showing.new_pieces -= {self.hover_key}  # it has been looked at
         self.hover_key, self.hover_seconds = key, 0.0
@@ -203,7 +206,7 @@ class PointerControl:
         showing.dirty = True
 
     def hover_next(self, arrow: str) -> None:
-        """Point at the next piece that can be touched, or at the nearest one above or below."""
+        """Hover over the next touchable piece, or for up and down the nearest one above or below."""
         if not self._decision_prompt.selection:
             return
         offered = self._decision_prompt.selection.offered()
@@ -220,22 +223,22 @@ class PointerControl:
             self.hover_over(pieces[(at + by) % len(pieces)].key)
 
     def touch_hovered(self) -> SceneChange | None:
-        """Touch the piece that is pointed at."""
+        """Touch the piece that is hovered over."""
         asked = self._decision_prompt.selection
         return self._on_touch(asked.click(self.hover_key)) if asked and self.hover_key else None
 
     # Tips
 
     def update(self, seconds: float) -> None:
-        """Let a piece explain itself once it has been pointed at for a while."""
+        """Count the time over a piece, and redraw when its tip is due."""
         before, self.hover_seconds = self.hover_seconds, self.hover_seconds + seconds
         if self.hover_key and before < TIP_DELAY_SECONDS <= self.hover_seconds:
             self._presenter.dirty = True
 
     def draw_tip(self, canvas: Canvas) -> None:
-        """Draw what the piece under the pointer says of itself.
+        """Draw the tip of the piece under the pointer.
 
-        While something is refused, or moves, no tip is drawn: people have something else to look at.
+        None is drawn during a drag, a motion, or while the bar shows a notice or a refusal.
         """
         key, showing = self.hover_key, self._presenter
         if (
@@ -253,7 +256,7 @@ class PointerControl:
             draw_tip_beside(canvas, tips, pose, image.size, self.keep_clear_boxes(key))
 
     def tips_for(self, key: PieceKey) -> list[Image]:
-        """Make what a piece says of itself: a closer look, or a tag with words, as large as there is room for them."""
+        """Return the tips of a piece, the largest first: an enlarged picture, or texts in several sizes."""
         context = self._presenter.context()
         if closer := self._presenter.table.zoom(key, context):
             return [closer]
@@ -263,7 +266,7 @@ class PointerControl:
         )
 
     def keep_clear_boxes(self, key: PieceKey) -> KeepClear:
-        """List what a tip must not hide: what is to be done, planks, and what the table needs; then what is offered."""
+        """Return the boxes that a tip must not cover, and those that it should not."""
         showing, context = self._presenter, self._presenter.context()
         needed, useful = [showing.bar.box, *self.button_boxes()], []
         for placed in showing.picture(context):

@@ -1,4 +1,4 @@
-"""Who is here: people before the screen of the laptop, and people who hold their cards in a phone."""
+"""Who is at the laptop and who plays on a phone, and whether a curtain is needed between them."""
 
 from collections.abc import Sequence
 
@@ -8,21 +8,21 @@ from tabletop.scenes.base.scene import Services
 
 
 def seats_without_phone(services: Services, match: Match) -> list[Seat]:
-    """List the people who have no phone at hand."""
+    """Return the seats of people without a phone."""
     return [seat for seat in match.seats_of_people if services.phones is None or not services.phones.has_phone(seat)]
 
 
 def seats_at_laptop(services: Services, match: Match) -> list[Seat]:
-    """List the people who play at the laptop: where nothing is hidden, everybody may."""
+    """Return the seats of people who play at the laptop; in games without secrets, everybody."""
     return seats_without_phone(services, match) if match.has_secrets else match.seats_of_people
 
 
 def needs_curtain(services: Services, match: Match) -> bool:
-    """Tell whether a curtain parts people: they hide something from each other, and look at the same laptop.
+    """Tell whether people at the laptop must not see each other's table, so that a curtain falls between turns.
 
-    While phones are on, whoever holds one looks at it too, and whoever has none yet may still take one; so even the
-    last one there is parted from the others, unless they have said that they are alone. Who had a phone and has lost
-    it never agreed to do without a curtain.
+    While phones are on, people with phones look at the laptop too, and people without may still take one. So
+    even the last person at the laptop needs a curtain, unless they have said that they are alone. People who
+    lost their phone never agreed to do without one.
     """
     here, phones = seats_at_laptop(services, match), services.phones
     if (
@@ -37,13 +37,13 @@ def needs_curtain(services: Services, match: Match) -> bool:
 
 
 def only_seat_without_phone(services: Services, people: Sequence[Seat]) -> Seat | None:
-    """Find the only one of several people who has no phone: nobody but they can know who else sees the laptop."""
+    """Return the seat of the only person without a phone, if there are others; else None."""
     without = [seat for seat in people if services.phones is not None and not services.phones.has_phone(seat)]
     return without[0] if len(without) == 1 < len(people) else None
 
 
 def laptop_watcher(services: Services, match: Match, watcher: Seat | None) -> Seat | None:
-    """Find who looks at the laptop from now on: the only person there; nobody where hands are hidden."""
+    """Return whose view the laptop shows from now on; None if hands must stay hidden."""
     here = seats_at_laptop(services, match)
     if match.has_secrets and (len(here) != 1 or needs_curtain(services, match)):
         return None

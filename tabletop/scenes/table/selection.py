@@ -20,26 +20,26 @@ class Refusal:
 
 @define
 class Selection:
-    """What the pieces of one decision mean."""
+    """The touches of one decision: the paths of its moves, and the touches so far."""
 
     game: Game[Any, Any, Any]
     state: Any
     legal: tuple[tuple[Any, Sequence[TouchPath]], ...]
     refused_moves: tuple[tuple[Any, Sequence[TouchPath]], ...]
-    """Candidates that the rules refuse."""
+    """Moves that can be tried and that the rules refuse."""
     agreements: tuple[tuple[Any, Sequence[TouchPath]], ...] = ()
     """What the whole table may agree on instead."""
     interpret: Callable[[TouchPath, bool], Interpretation[Any] | None] = lambda *_: None
-    """The table's own understanding of a path, be it of clicks or ending in a drag."""
+    """The table's own interpretation of a path; the flag tells whether it ends in a drag."""
     path: TouchPath = field(init=False, default=())
     dragged_move: Any = field(init=False, default=None)
-    """The whole move that a piece has been dragged along, until it is let go."""
+    """The complete move along whose trail a piece has been dragged, until it is released."""
 
     @classmethod
     def for_decision(
         cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, agreements: Sequence[Any] = ()
     ) -> "Selection":
-        """Find the ways of every move that can be tried, and of what can be proposed."""
+        """Make the selection for a decision: all moves, legal or not, and what can be proposed."""
         moves = game.legal_moves(state)
         able = set(moves)
         legal = tuple((move, table.touch_paths(move, view)) for move in moves)
@@ -51,14 +51,14 @@ class Selection:
     def for_moves(
         cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, moves: Sequence[Any]
     ) -> "Selection":
-        """Find the ways of these moves alone: of seats that are not asked."""
+        """Make a selection of these moves only, for seats that are not asked."""
         return cls(game, state, tuple((move, table.touch_paths(move, view)) for move in moves), ())
 
     @classmethod
     def for_out_of_turn(
         cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, seat: Seat
     ) -> "Selection":
-        """Find the ways of all that a seat can try which is not asked."""
+        """Make a selection of all that a seat may try which is not asked."""
         found = cls.for_moves(
             game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat]
         )
@@ -72,7 +72,7 @@ class Selection:
 
     @property
     def possible_acts(self) -> tuple[tuple[Any, Sequence[TouchPath]], ...]:
-        """Everything that can be done now: moves, and agreements."""
+        """All that can be done now: legal moves and agreements."""
         return *self.legal, *self.agreements
 
     def begins_with(self, key: PieceKey) -> bool:
@@ -80,18 +80,18 @@ class Selection:
         return any(way[0] == key for _, ways in (*self.possible_acts, *self.refused_moves) for way in ways if way)
 
     def has_meaning(self, key: PieceKey) -> bool:
-        """Tell whether touching this piece now has a meaning of its own, be it one that the rules refuse."""
+        """Tell whether touching this piece now has a meaning, even if the rules refuse it."""
         return key in self.path or key in self.offered() or self.is_interpreted(key) or self.begins_with(key)
 
     def is_interpreted(self, key: PieceKey) -> bool:
-        """Tell whether the table has an understanding of its own of this touch."""
+        """Tell whether the table interprets this touch itself."""
         reading = self.interpret((*self.path, key), False)
         return reading is not None and (
             bool(reading.offered) or reading.move is not None or reading.refused_move is not None
         )
 
     def offered(self, path: TouchPath | None = None, *, drag: bool = False) -> frozenset[PieceKey]:
-        """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
+        """Return the pieces that may be touched after this path; drags know more paths than clicks."""
         path = self.path if path is None else path
         if reading := self.interpret(path, drag):
             return reading.offered
@@ -103,7 +103,7 @@ class Selection:
         return frozenset(keys)
 
     def click(self, key: PieceKey) -> Any | Refusal | None:
-        """Selection a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
+        """Touch a piece. Return a move if that completes one, a refusal, or None; `path` may have changed."""
         before = self.path
         found = self._result_of((*before, key), drag=False)
         if found is None and before and self.path == before:
@@ -114,7 +114,7 @@ class Selection:
         return found
 
     def drop(self, key: PieceKey, target: PieceKey) -> Any | Refusal | None:
-        """Carry a piece to another; where that does not go on with what was begun, it begins anew."""
+        """Drag a piece to another; where that does not continue the path, it begins a new one."""
         before = self.path
         found = self._result_of((*before, key, target), drag=True)
         if before and (found is None or isinstance(found, Refusal)) and self.path == before:
@@ -123,9 +123,9 @@ class Selection:
         return found
 
     def drag_over(self, key: PieceKey, start: PieceKey, target: PieceKey) -> None:
-        """Drag a piece along its way: the way grows with every piece it passes, and shrinks when it goes back.
+        """Drag a piece along its trail: the path grows with every piece it passes, and shrinks when it goes back.
 
-        `start` is where the way begins. A way that has become a whole move waits until the piece is let go.
+        `start` is where the trail begins. A complete move waits until the piece is released.
         """
         if not self.path or self.path[0] != key:
             self.path, self.dragged_move = (key,), None
@@ -143,9 +143,9 @@ class Selection:
                 self.path = before if self.path == before[:-1] else self.path
 
     def release(self, target: PieceKey | None) -> Any | None:
-        """Let a piece go that was dragged along its way: the move, if it lies at the end of one.
+        """Release a piece that was dragged along its trail: return the move, if it lies at the end of one.
 
-        Let go elsewhere it goes home; let go underway it stays, and the way can be gone on with.
+        Elsewhere the path is dropped; on the way, the path stays and can be continued.
         """
         drawn, self.dragged_move = self.dragged_move, None
         if len(self.path) > 1 and target != self.path[-1]:
@@ -157,7 +157,7 @@ class Selection:
         return drawn
 
     def drop_targets(self, key: PieceKey) -> frozenset[PieceKey]:
-        """Name the pieces that a carried piece may be dropped on."""
+        """Return the pieces that a dragged piece may be dropped on."""
         return self.offered((*self.path, key), drag=True) or self.offered((key,), drag=True)
 
     def _result_of(self, path: TouchPath, *, drag: bool) -> Any | Refusal | None:
@@ -177,7 +177,7 @@ class Selection:
         return self._refusal(path, reason, drag) if reason else None
 
     def _objection_to(self, path: TouchPath) -> str | None:
-        """Name what is wrong with the move that is touched like this, or with the first that begins so."""
+        """Return the reason against the refused move with this path, or against the first that begins so."""
         exact = [move for move, ways in self.refused_moves if path in ways]
         begun = [move for move, ways in self.refused_moves if any(way[: len(path)] == path for way in ways)]
         reasons = (self.game.objection(self.state, move) for move in (*exact, *begun))
@@ -187,7 +187,7 @@ class Selection:
         return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
 
     def undo_touch(self) -> bool:
-        """Take back the last touch; tell whether there was one."""
+        """Undo the last touch; tell whether there was one."""
         touched = bool(self.path)
         self.path = self.path[:-1]
         return touched

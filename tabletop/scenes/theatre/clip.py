@@ -1,4 +1,4 @@
-"""A moving picture of a stretch of a match, for those who were not there: drawn frame by frame, as GIF or WebP."""
+"""A short moving picture of a part of a match, to send to others: drawn frame by frame, saved as GIF or WebP."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,11 +16,11 @@ from tabletop.settings import export_folder
 from tabletop.stage.canvas import Canvas
 
 FRAME_SECONDS: Final = 0.08
-"""Seconds that each picture stays: a GIF counts in hundredths, and twelve a second are smooth enough."""
+"""How long each picture is shown: a GIF counts in hundredths, and twelve a second are smooth enough."""
 END_SECONDS: Final = 0.8
-"""Seconds that the end is looked at."""
+"""How long the last picture is shown."""
 MAX_CLIP_SECONDS: Final = 30.0
-"""Seconds after which a clip ends, come what may: nobody sends longer ones."""
+"""A clip ends after this time, whatever is left to show."""
 CLIP_SIZE_PIXELS: Final = (480, 270)
 GIF_COLOUR_COUNT: Final = 224
 """Colours of a GIF; the same for all its pictures, so that nothing flickers."""
@@ -28,12 +28,12 @@ CLIP_SUFFIXES: Final = (".gif", ".webp")
 
 
 def can_write_clips() -> bool:
-    """Tell whether Pillow is there, which writes moving pictures."""
+    """Tell whether clips can be written: Pillow must be installed."""
     return find_spec("PIL") is not None
 
 
 def presenter_from(presenter: MatchPresenter, first_beat: int) -> MatchPresenter:
-    """Show the same match once more from that moment on, through the same eyes, in silence and at its own pace."""
+    """Make a second presenter of the same match: from this beat, as the same watcher, silent, at normal speed."""
     settings = evolve(presenter.services.settings, reduced_motion=False, sound=False)
     services = Services(settings, presenter.services.folder)
     services.voice.silent = True
@@ -43,7 +43,7 @@ def presenter_from(presenter: MatchPresenter, first_beat: int) -> MatchPresenter
 
 
 def draw_frames(presenter: MatchPresenter, last_beat: int, size: tuple[int, int]) -> Iterator[pygame.Surface]:
-    """Draw a story from where it stands until so many beats have been shown, and rest a moment at the end."""
+    """Draw a presenter's pictures until so many beats were shown, and some more of the last moment."""
     canvas, rest = Canvas(pygame.Surface(size)), END_SECONDS
     canvas.text_scale = presenter.services.settings.scale
     presenter.reset_table()
@@ -61,7 +61,10 @@ def draw_frames(presenter: MatchPresenter, last_beat: int, size: tuple[int, int]
 
 
 def write_clip(pictures: Sequence[pygame.Surface], path: Path) -> None:
-    """Write pictures as one that moves, in the way that the end of the file's name tells; OSError if it can't be."""
+    """Write pictures as a moving one; the ending of the path decides between GIF and WebP.
+
+    Raise OSError if the file can't be written.
+    """
     from PIL import Image
 
     size = pictures[0].get_size()
@@ -80,25 +83,25 @@ def write_clip(pictures: Sequence[pygame.Surface], path: Path) -> None:
 
 
 class ClipRecorder:
-    """Films what is shown from one press to the next, without keeping the show: a picture is drawn in every turn."""
+    """Records a clip from one press to the next. One picture is drawn in each update, so the window goes on."""
 
     def __init__(self, presenter: MatchPresenter) -> None:
         self._presenter = presenter
         self.first_beat: int | None = None
-        """Where the film begins, while there is one in the camera."""
+        """How many beats had been shown when the recording began; None while nothing is recorded."""
         self._drawing: Iterator[pygame.Surface] | None = None
         self._last_beat = 0
-        """Where the film ends that is being drawn."""
+        """How many beats have been shown when the clip ends."""
         self._pictures: list[pygame.Surface] = []
         self._saving: Future[Path] | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether a film is being developed."""
+        """Whether a clip is being drawn or written."""
         return self._drawing is not None or self._saving is not None
 
     def toggle_recording(self) -> None:
-        """Begin a film at the shown moment, or end it there."""
+        """Begin to record at the shown moment, or end there and begin to draw the clip."""
         showing, say = self._presenter, self._presenter.services.say
         if self.busy:
             self._show_notice(say("theatre-clip-busy"))
@@ -113,7 +116,7 @@ class ClipRecorder:
             self._show_notice(say("theatre-clip-busy"))
 
     def follow_undo(self, kept_beats: int) -> None:
-        """Follow a story of which only so many beats are still what they were: what was filmed may be no more."""
+        """Adjust to an undo that leaves so many beats as they were: what was recorded may be gone."""
         if self._drawing is not None and kept_beats < self._last_beat:
             self._drawing, self._pictures = None, []
         if self.first_beat is not None:
@@ -124,7 +127,7 @@ class ClipRecorder:
         self._presenter.show_table()
 
     def update(self) -> None:
-        """Draw the next picture; once there are all, have them written."""
+        """Draw the next picture. After the last one write the file; once written, tell where it is."""
         say = self._presenter.services.say
         if self._drawing is not None:
             picture = next(self._drawing, None)
@@ -148,7 +151,7 @@ _POOL: list[ThreadPoolExecutor] = []
 
 
 def _write_in_background(pictures: list[pygame.Surface], game: str) -> "Future[Path]":
-    """Write the pictures beside the window, which must not wait for it."""
+    """Write the clip in a thread of its own, so that the window need not wait."""
     if not _POOL:
         _POOL.append(ThreadPoolExecutor(1, "clip"))
 

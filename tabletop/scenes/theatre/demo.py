@@ -1,4 +1,4 @@
-"""Nobody plays: computers show the games one after another, and say what goes on, until somebody touches the mouse."""
+"""The demo: computers play the games one after another, until somebody presses a button or a key."""
 
 import secrets
 from collections.abc import Callable
@@ -30,19 +30,19 @@ from tabletop.tables.game_table import SheetPages
 from tabletop.widgets.widget import ImageWidget
 
 MAX_GAME_SECONDS: Final = 90.0
-"""Seconds after which the next game has its turn, at the next calm moment: nobody stands there for a whole match."""
+"""After this time the next game is shown as soon as nothing moves, even if the match is not over."""
 END_SECONDS: Final = 6.0
-"""Seconds that the end of a match is shown."""
+"""How long the end of a match is shown."""
 INVITATION_BOX: Final = (1424.0, 24.0, 168.0, 276.0)
-"""Where the invitation to watch hangs, and how large its code is."""
+"""The box of the invitation to watch on a phone."""
 CODE_SIZE: Final = 150.0
 SHEET_SECONDS: Final = 4.0
-"""Seconds that a sheet lies there."""
+"""How long a sheet is shown before it closes by itself."""
 
 
 @frozen(cache_hash=True)
 class _Caption(Image):
-    """What a passer-by sees below the stage: which game this is, what just happens, and how to join in."""
+    """The text below the stage: which game this is, what has just happened, and how to join in."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (1520.0, theme.HEIGHT - STAGE_HEIGHT - 8)
@@ -51,7 +51,7 @@ class _Caption(Image):
     blurb: str
     duck: str
     name: str
-    """Who did it, where the line does not say so."""
+    """Who did it, if the line does not say so."""
     line: str
     invitation: str
 
@@ -77,7 +77,7 @@ class _Caption(Image):
 
 
 class DemoScene(MatchScene):
-    """One game played by computers; after it comes the next."""
+    """Shows one match between computers; after it comes the next game."""
 
     def __init__(self, services: Services, game: str, seed: int | None = None) -> None:
         seats = min(max(GAMES[game].player_counts[0], 4), GAMES[game].player_counts[-1])
@@ -85,18 +85,18 @@ class DemoScene(MatchScene):
         match = Match(new_setup(game, players, seed=secrets.randbelow(2**32) if seed is None else seed))
         self.director, self.end_seconds_left, self.age_seconds = Director(match), END_SECONDS, 0.0
         self.wants_to_leave = False
-        """Whether somebody has come who wants to play."""
+        """Whether somebody wants to leave the demo."""
         self.stage_hall = StageHall((theme.WIDTH - theme.WIDTH * STAGE_SHARE) / 2)
         showing = MatchPresenter(services, match, watcher=None, shown_beats=0, speed=1.0)
         self.phone_bridge = PhoneBridge(
             self.director, showing, DecisionPrompt(showing), HandControl(showing), self.director.play, bool
         )
-        """Nobody plays here, but phones may look."""
+        """Lets phones watch, though nobody plays here."""
         super().__init__(services, showing)
 
     @override
     def build(self) -> None:
-        """Write below the stage what goes on; where people may watch on their phones, lay the code on a curtain."""
+        """Lay the caption; with phones turned on, also the code for watchers."""
         self.caption = ImageWidget((40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
         if phones := self.services.phones:
@@ -109,7 +109,7 @@ class DemoScene(MatchScene):
             self.group.widgets += [ImageWidget(INVITATION_BOX, invitation, 2), ImageWidget(code, picture, 1)]
 
     def _caption(self) -> Image:
-        """Say what has happened last; at first, nothing."""
+        """Make the caption with what has happened last."""
         say, showing = self.services.say, self.presenter
         setup, duck, name, text = self.match.setup, "", "", say("demo-begins")
         lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.quiet_events)
@@ -124,16 +124,16 @@ class DemoScene(MatchScene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Any click or key leaves."""
+        """Leave at any click or key."""
         return Pop() if is_click_or_key(event) else None
 
     def _min_think_seconds(self, move: Any) -> float:
-        """How long a computer takes at least, so that passers-by can follow."""
+        """How long a computer takes at least for this move, so that people can follow."""
         return self.presenter.scaled_seconds(self.presenter.table.min_think_seconds(move, self.presenter.view()))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let computers play; when a match has ended rest a while; then, or after its time, show the next game."""
+        """Let computers play. After the end, or after the longest time, show the next game."""
         super().update(seconds)
         if self.wants_to_leave:
             return Pop()
@@ -159,12 +159,12 @@ class DemoScene(MatchScene):
         return None if self.end_seconds_left > 0 else self.next_game()
 
     def next_game(self) -> SceneChange:
-        """Show the next game of the shelf."""
+        """Go to the demo of the next game."""
         keys = list(GAMES)
         return Replace(routes.Demo(keys[(keys.index(self.presenter.table.key) + 1) % len(keys)]))
 
     def leave(self) -> None:
-        """Make way: somebody has touched what lies on top."""
+        """Leave the demo, from the sheet that lies on top."""
         self.wants_to_leave = True
 
     @override
@@ -182,13 +182,13 @@ class DemoScene(MatchScene):
 
     @override
     def close(self) -> None:
-        """Let go of what a computer is thinking of."""
+        """Stop the computer's thinking, and disconnect phones."""
         self.phone_bridge.release_phones()
         self.director.close()
 
 
 class DemoSheetScene(SheetScene):
-    """A sheet that goes by itself; a click leaves the demo too."""
+    """A sheet that closes by itself; a click leaves the demo too."""
 
     def __init__(self, services: Services, sheet: Image | SheetPages, on_leave: Callable[[], None]) -> None:
         self.on_leave = on_leave
@@ -196,7 +196,7 @@ class DemoSheetScene(SheetScene):
 
     @override
     def build(self) -> None:
-        """Nothing to press."""
+        """Lay no button: the sheet closes by itself."""
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
@@ -208,5 +208,5 @@ class DemoSheetScene(SheetScene):
 
 
 def is_click_or_key(happened: Input) -> bool:
-    """Tell whether this is a click or a key."""
+    """Tell whether an input is a press of a mouse button or of a key."""
     return isinstance(happened, KeyPress) or (isinstance(happened, Pointer) and happened.kind == "down")

@@ -1,4 +1,4 @@
-"""What hangs on the right curtain of the theatre: where in the story we are, and planks to look through other eyes."""
+"""Widgets on the right curtain of the theatre: the shown moment, and the buttons for viewpoints."""
 
 from typing import ClassVar, Final
 
@@ -11,12 +11,12 @@ from tabletop.stage.images import ButtonImage, Image, paint_avatar
 from tabletop.widgets.button import Button
 
 PAPERS_WIDTH: Final = 290.0
-"""How wide those papers are."""
+"""The width of the papers on the right curtain."""
 
 
 @frozen(cache_hash=True)
 class MomentImage(Image):
-    """Where in the story we are: its chapter, and the step."""
+    """The chapter and the step that are shown."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (PAPERS_WIDTH, 92.0)
@@ -34,7 +34,7 @@ class MomentImage(Image):
 
 @frozen(cache_hash=True)
 class _PortraitButtonImage(Image):
-    """A plank with a player's portrait on it."""
+    """A button with a player's avatar on it."""
 
     radius: ClassVar[float] = ButtonImage.radius
 
@@ -55,7 +55,7 @@ class _PortraitButtonImage(Image):
 
 @define
 class ViewpointButton(Button):
-    """Looks through somebody's eyes."""
+    """A button that switches to a viewpoint."""
 
     duck: str = field(default="", kw_only=True)
 

@@ -1,4 +1,4 @@
-"""A hall with a stage: a table between two curtains, seen a little smaller, and a counter below it."""
+"""A hall with a stage: a table between two curtains, drawn a little smaller, and a counter below it."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -14,13 +14,13 @@ from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
 
 STAGE_SHARE: Final = 0.78
-"""How large a table stands there."""
+"""The size of the table on the stage, as a share of the window."""
 STAGE_HEIGHT: Final = theme.HEIGHT * STAGE_SHARE
 """Where the table ends and the counter begins."""
 OVERLAP_WIDTH: Final = 8.0
-"""How much too large curtains and counter are: where pixels are rounded there must be no gap between them."""
+"""How far curtains and counter overlap the table, so that rounding leaves no gap between them."""
 FOLD_WIDTH: Final = 39.0
-"""How wide one fold of a curtain is, more or less."""
+"""The approximate width of one fold of a curtain."""
 
 
 @frozen(cache_hash=True)
@@ -73,11 +73,11 @@ class _Counter(Sized):
 
 
 class StageHall:
-    """Where a match is shown to whoever looks."""
+    """Draws a table on a stage. Used by the demo and where matches are watched."""
 
     def __init__(self, left: float) -> None:
         self.table_box: Box = (left, 0.0, theme.WIDTH * STAGE_SHARE, STAGE_HEIGHT)
-        """Where the table stands; the curtains have the rest."""
+        """The box of the table; the curtains have the rest."""
         self._part = PartCache()
 
     def draw(self, canvas: Canvas) -> None:
@@ -96,14 +96,14 @@ class StageHall:
         yield left + width - OVERLAP_WIDTH, theme.WIDTH + OVERLAP_WIDTH
 
     def drawing_on_stage(self, canvas: Canvas) -> AbstractContextManager[None]:
-        """Draw on the stage for a while as if it were the whole window."""
+        """Within this context, draw on the stage as if it were the whole window."""
         return canvas.in_part(self.table_box, self._part)
 
     def contains_point(self, x: float, y: float) -> bool:
-        """Tell whether a place in the hall lies on the table."""
+        """Tell whether a point of the window lies on the table."""
         left, top, width, height = self.table_box
         return left <= x <= left + width and top <= y <= top + height
 
     def to_table_point(self, x: float, y: float) -> tuple[float, float]:
-        """Turn a place in the hall into a place on the table; one beside the table lies beside it there, too."""
+        """Turn a point of the window into a point of the table. Points beside the table stay beside it."""
         return (x - self.table_box[0]) / STAGE_SHARE, (y - self.table_box[1]) / STAGE_SHARE

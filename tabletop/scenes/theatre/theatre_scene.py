@@ -1,4 +1,4 @@
-"""The theatre: a match seen again, from any moment on, through any eyes that may see it."""
+"""Watch a match again, or live: from any moment, and from any seat's view that is allowed."""
 
 from bisect import bisect_right
 from collections.abc import Callable
@@ -30,28 +30,28 @@ from tabletop.widgets.widget import ImageWidget, Widget
 
 SPEED_LABELS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 LEFT_CURTAIN_WIDTH: Final = 36.0
-"""How wide the left curtain is; on the right one hang the papers."""
+"""The width of the left curtain; the papers hang on the right one."""
 PAPERS_X_AND_WIDTH: Final = (1298.0, PAPERS_WIDTH)
-"""Where the papers on the right curtain begin, and how wide they are."""
+"""The x of the papers on the right curtain, and their width."""
 VIEWPOINTS_PER_ROW: Final = 5
 """Eyes in one row."""
 LOG_LINE_HEIGHT: Final = 62.0
 """How tall a line of the log is."""
 MAX_LIVE_LAG_BEATS: Final = 60
-"""Beats behind a match on air after which one no longer sees it as it happens."""
+"""So many beats behind a live match, the watcher no longer follows it."""
 
 
 class TheatreScene(MatchScene):
-    """Shows a story: play, pause, step, drag along its line, look through other eyes, film a stretch of it.
+    """Watch a story: play, pause, step, seek, change the viewpoint, record a clip.
 
-    Of an unfinished match it shows only what all may see, and see again. One that is still being played elsewhere is
-    seen as it happens; whoever has gone back stays there, and comes to the present by a plank or by going on.
+    Of an unfinished match only what everybody may see, and see again, is shown. A match that is being played
+    elsewhere is shown live; a watcher who goes back stays there until they return to the present.
     """
 
     def __init__(self, services: Services, match: Match, live_match: LiveMatch | None = None) -> None:
         self.live_match = live_match
         self.following_live = live_match is not None and not match.over
-        """Whether what happens elsewhere is shown as it comes."""
+        """Whether the live match is shown as it happens."""
         self.viewpoints, self.viewpoint = viewpoints_of(match), first_viewpoint(match)
         self.paused = False
         self.stepping = False
@@ -70,10 +70,10 @@ class TheatreScene(MatchScene):
         super().__init__(services, showing)
 
     def _find_moments(self) -> None:
-        """Find the chapters and the marks of the story, and how far one may look back at it."""
+        """Find the chapters and the marks of the story, and how far back one may look."""
         match = self.match
         self.retellable_beats = len(match.story) if self.live_match is None else match.retellable_beats()
-        """Beats that may be shown again. What comes after them is seen as it happens, or not before the rules allow."""
+        """How many beats may be shown again; later ones are shown only as they happen or once the rules allow."""
         moments = self.presenter.table.moments(match.story)
         self.marks = tuple(
             TimelineStop(each.beats_shown, "", each.icon, each.weight)
@@ -86,7 +86,7 @@ class TheatreScene(MatchScene):
 
     @override
     def build(self) -> None:
-        """Lay the papers on the right, and the line of the story with its planks below."""
+        """Make the papers on the right, and the timeline with its buttons below."""
         self.pause_button = self._button(734, "tip-pause", "ui/icon_pause", self.toggle_pause, wide=132, kind="amber")
         self.film_button = self._button(1480, "theatre-clip", "ui/icon_clip", self.toggle_recording)
         self.speed_buttons = {
@@ -130,7 +130,7 @@ class TheatreScene(MatchScene):
         return Button((x, 824, wide, 62), icon=icon, tip=say(tip), on_press=on_press, kind=kind)
 
     def _paper_widgets(self) -> list[Widget]:
-        """Hang the way out, where we are, whose eyes, and the log on the right curtain."""
+        """Return the widgets on the right curtain: exit, moment, viewpoints and log."""
         say, (left, wide) = self.services.say, PAPERS_X_AND_WIDTH
         self.moment_label = ImageWidget((left, 156, wide, 92), MomentImage("", ""))
         rows = -(-len(self.viewpoints) // VIEWPOINTS_PER_ROW)
@@ -176,19 +176,19 @@ class TheatreScene(MatchScene):
         )
 
     def _viewpoint_name(self, eyes: Viewpoint) -> str:
-        """Say whose eyes these are."""
+        """Return the name of a viewpoint."""
         if eyes is None or eyes == ALL_HANDS:
             return self.services.say("theatre-eyes-all" if eyes is None else "theatre-eyes-open")
         return self.match.players[eyes].name
 
     def _log_row(self, place: int) -> Image:
-        """Write a line of the log."""
+        """Return the image of a log line."""
         line, setup = self.presenter.log_writer.line_of(self.log_entries[place]), self.match.setup
         duck = "" if line.seat is None else self.presenter.table.avatar(line.seat, setup.options)
         return LogRow(duck, line.text, PAPERS_X_AND_WIDTH[1] - 40, LOG_LINE_HEIGHT, 18, 3)
 
     def _show_state(self) -> None:
-        """Let planks and papers tell how things are."""
+        """Update buttons and papers."""
         say, (_, wide), chapter = self.services.say, PAPERS_X_AND_WIDTH, self.timeline.current_chapter()
         self.pause_button.icon, tip = ("ui/icon_play", "tip-play") if self.paused else ("ui/icon_pause", "tip-pause")
         self.pause_button.tip = say(tip)
@@ -213,7 +213,7 @@ class TheatreScene(MatchScene):
             widget.needs_redraw = True
 
     def _show_live_state(self) -> None:
-        """Tell whether we see what happens just now, how much of it lies ahead, or why nothing comes."""
+        """Update the live button: live, so many beats behind, or lost."""
         if self.live_match is None:
             return
         say, more = self.services.say, len(self.match.story) - self.presenter.shown_beats
@@ -231,11 +231,11 @@ class TheatreScene(MatchScene):
 
     @property
     def _may_continue(self) -> bool:
-        """Whether more may come, now or after an interval."""
+        """Whether more of the match may come."""
         return self.live_match is not None and not self.live_match.lost_reason_key and not self.match.over
 
     def toggle_pause(self) -> None:
-        """Stop, or go on; at the end begin anew, unless more may come."""
+        """Pause or go on; at the end of a finished story, start again."""
         behind = self.presenter.is_behind
         self.paused = (behind or self._may_continue) and not self.paused
         self.following_live = self._may_continue and not behind and not self.paused
@@ -247,8 +247,8 @@ class TheatreScene(MatchScene):
     def seek(self, beats: int) -> None:
         """Go to a moment at once.
 
-        Between what may be looked back at and the present there is none to go to: the nearer of the two is shown. Who
-        goes to the present of a match on air sees it go on, who goes back from there stops.
+        Between what may be shown again and the present there is none to go to: the nearer of the two is shown.
+        Going to the present of a live match follows it, going back from there pauses.
         """
         end = len(self.match.story)
         beats = min(max(beats, 0), end)
@@ -266,7 +266,7 @@ class TheatreScene(MatchScene):
         self.seek(len(self.match.story))
 
     def watch_from(self, beats: int) -> None:
-        """See how it came to this moment."""
+        """Watch the act that led to this moment."""
         self.seek(self.match.beats_before_act(beats))
         self.paused = False
         self._show_state()
@@ -277,7 +277,7 @@ class TheatreScene(MatchScene):
             self.watch_from(stop.position)
 
     def step_on(self) -> None:
-        """Show one thing more: its film first, where there is one; the next step passes that over."""
+        """Show one beat more: first its film, if it has one; the next step skips that."""
         if not self.presenter.is_behind:
             return
         if self._unseen_ahead:
@@ -291,12 +291,12 @@ class TheatreScene(MatchScene):
         self.show_position()
 
     def step_back(self) -> None:
-        """Show how it was one beat ago, and stay there."""
+        """Go back one beat, and pause."""
         self.paused = True
         self.seek(min(self.presenter.shown_beats - (self.presenter.film is None), self.retellable_beats))
 
     def set_viewpoint(self, eyes: Viewpoint) -> None:
-        """See the same moment through other eyes."""
+        """Show the same moment from another viewpoint."""
         self.viewpoint = eyes
         seat = self.match.setup.seats[0] if eyes == ALL_HANDS else eyes
         self.presenter.view_from(seat, all_hands_open=eyes == ALL_HANDS)
@@ -310,7 +310,7 @@ class TheatreScene(MatchScene):
         return change
 
     def toggle_recording(self) -> None:
-        """Begin a moving picture here, or end it here and save it, unless it shows what may not be seen again yet."""
+        """Start recording a clip, or end and save it, unless it contains what may not be shown again yet."""
         if self.clip_recorder.first_beat is not None and self.presenter.shown_beats > self.retellable_beats:
             self.clip_recorder.first_beat = None
             self._notice("live-not-yet")
@@ -322,7 +322,7 @@ class TheatreScene(MatchScene):
 
     @property
     def _unseen_ahead(self) -> bool:
-        """Whether what comes next has happened while we looked elsewhere, and may not be seen again yet."""
+        """Whether the next beat happened while the watcher was elsewhere, and may not be shown again yet."""
         return (
             self.presenter.shown_beats >= self.retellable_beats and self.presenter.is_behind and not self.following_live
         )
@@ -332,7 +332,7 @@ class TheatreScene(MatchScene):
         self.presenter.refresh()
 
     def _poll_live(self, seconds: float) -> None:
-        """Take what has come from a match that is still played, and tell what has become of it."""
+        """Read what has come of a live match, and show a notice if its state has changed."""
         live = self.live_match
         if live is None:
             return
@@ -352,7 +352,7 @@ class TheatreScene(MatchScene):
         self._show_state()
 
     def _follow_live_story(self, kept: int) -> None:
-        """Follow a story that goes on, perhaps otherwise: so many of its beats are still what they were."""
+        """Follow a live story that has grown or changed: `kept` is how many of its beats are unchanged."""
         showing, ended = self.presenter, self.live_button not in self.group.widgets
         showing.log_writer.clear_cache()
         if kept < showing.shown_beats or (kept == showing.shown_beats and showing.film is not None):
@@ -378,7 +378,7 @@ class TheatreScene(MatchScene):
         self.show_position()
 
     def show_position(self) -> None:
-        """Let the line of the story and the log keep up with what is shown."""
+        """Show the position in the timeline and the log."""
         shown = self.presenter.shown_beats
         if shown != self.timeline.position or self.log_lines.selected < 0:
             self.timeline.set_position(shown)
@@ -386,14 +386,14 @@ class TheatreScene(MatchScene):
         self._show_state()
 
     def _mark_log_line(self) -> None:
-        """Mark the line of the log that tells of the shown moment."""
+        """Mark the line of the log for the shown moment."""
         self.log_lines.select(
             bisect_right(self.log_entries, self.presenter.shown_beats, key=lambda each: each.beat_count) - 1
         )
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Let things move, and unless it is stopped the story go on; sheets are passed over: nobody puts them away."""
+        """Advance the presenter unless it is paused; sheets are skipped, as nobody would close them."""
         super().update(seconds)
         showing, shown = self.presenter, self.presenter.shown_beats
         showing.update(seconds)
@@ -416,7 +416,7 @@ class TheatreScene(MatchScene):
 
     @override
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the hall, and the table on its stage with what a piece says of itself."""
+        """Draw the curtains, and the table with its tip on the stage between them."""
         self.stage_hall.draw(canvas)
         with self.stage_hall.drawing_on_stage(canvas):
             super().draw_table(canvas)
@@ -430,7 +430,7 @@ class TheatreScene(MatchScene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything, and what a sign on the line of the story means."""
+        """Draw everything, and the tip of the mark under the pointer."""
         super().draw(canvas)
         if stop := self.timeline.hovered_mark:
             text = self.presenter.log_writer.beat_line(stop.position - 1).text
@@ -441,7 +441,7 @@ class TheatreScene(MatchScene):
     def handle(self, event: Input) -> SceneChange | None:
         """Space pauses; arrows step, page keys go from mark to mark, Home and End to the ends, digits set the speed.
 
-        Tab is for the planks, a click on the table hurries, Esc leaves.
+        Tab moves the focus, a click on the table hurries, Esc leaves.
         """
         match event:
             case KeyPress("escape"):

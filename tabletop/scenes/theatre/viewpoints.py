@@ -1,4 +1,4 @@
-"""Through whose eyes a match may be watched again."""
+"""The viewpoints from which a match may be watched again."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -8,11 +8,11 @@ from tabletop.tables import table_of
 
 ALL_HANDS: Final = "open"
 Viewpoint: TypeAlias = Seat | Literal["open"] | None
-"""A seat's; those of somebody who sees every hand; None are those of the whole table, which see what everybody sees."""
+"""A seat; "open" for somebody who sees every hand; None for what everybody at the table sees."""
 
 
 def viewpoints_of(match: Match) -> tuple[Viewpoint, ...]:
-    """List the eyes: once a match is over everybody's; before that nobody is shown what others hide from them."""
+    """List the allowed viewpoints: all once a match is over; before that none that shows a secret."""
     everyone, table = match.setup.seats, table_of(match.setup.game)
     if match.over:
         return (None, *everyone, *((ALL_HANDS,) if table.can_reveal and match.has_secrets else ()))
@@ -23,5 +23,5 @@ def viewpoints_of(match: Match) -> tuple[Viewpoint, ...]:
 
 
 def first_viewpoint(match: Match) -> Viewpoint:
-    """Choose through whose eyes it is watched first: a person's once it is over, the table's before that."""
+    """Choose the viewpoint to begin with: a person's once the match is over, the table's before that."""
     return (match.seats_of_people or match.setup.seats)[0] if match.over else None

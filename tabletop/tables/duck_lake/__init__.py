@@ -1,4 +1,4 @@
-"""«Утиное озеро» on a cardboard lake: two ducks each, a boy who goes round it, and corn that falls where it falls."""
+"""«Утиное озеро» (Duck Lake) on a cardboard lake: two ducks for each player, a boy who walks round it, and corn."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why a move by the lake: the corn that it brings, which the rules themselves can tell, for nothing here is hidden."""
+"""Why a move at the lake is good: the corn it brings. Nothing is hidden here, so the rules can tell."""
 
 from rules.duck_lake import GAME
 from rules.duck_lake.acts import Carry, CornTaken, Jump, LeaveAll, Move, Push, Swim
@@ -8,7 +8,7 @@ from tabletop.tables.duck_lake.context import TableContext
 
 
 def advise(move: Move, context: TableContext) -> str:
-    """Give a reason for a move."""
+    """Return a reason for a move, or "" where there is none."""
     state, say = context.view.state, context.say
     match move:
         case Swim() | Jump() | Push() | LeaveAll():

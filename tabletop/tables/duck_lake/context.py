@@ -1,4 +1,4 @@
-"""All that a picture of this game may depend on, with the game's own view, moves and events."""
+"""The table's context, with this game's view, moves and events."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""The whole picture of the lake, as it lies when nothing moves: the board, and the papers round it."""
+"""The whole picture of the lake as it lies when nothing moves: the board, and the papers round it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -93,7 +93,7 @@ def _players(context: TableContext, state: State) -> Iterator[PlacedPiece]:
 
 
 def _player_word(context: TableContext, state: State, seat: Seat) -> str:
-    """Say in a word what a player is about."""
+    """Return a word on what a player is about."""
     if state.step in SETUP_STEPS:
         return context.say("duck_lake-tag-first") if seat == state.first else ""
     if state.step in ("roll", "throw") and seat == state.turn:
@@ -145,13 +145,13 @@ def _is_opening(state: State) -> bool:
 
 
 def _is_unrolled(context: TableContext, state: State) -> bool:
-    """Whether the die waits to be rolled; not so while Petya walks by what it says, with his handful still to come."""
+    """Whether the die waits to be rolled. Not while Petya walks by it and his handful is still to come."""
     walking = CORN_COUNT - state.bucket < FIRST_HANDFUL_SIZE + state.petya
     return state.step == "roll" and not walking and not isinstance(context.event, DieRolled)
 
 
 def _die_meaning(context: TableContext, state: State) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """Say what the die says, in a word and in pictures."""
+    """Return what the die says: a title, and drawings with counts."""
     say = context.say
     if _is_opening(state):
         count = len(state.hand) or FIRST_HANDFUL_SIZE
@@ -184,7 +184,7 @@ def _bucket_and_log(context: TableContext, state: State) -> Iterator[PlacedPiece
 
 
 STEP_BUTTON_KEYS: Final = {"lilies": "drift", "push": "leave", "carry": "decline"}
-"""For each step with a plank of its own: the plank's key."""
+"""For each step that a button ends: the button's key."""
 
 
 def _buttons(context: TableContext, state: State) -> Iterator[PlacedPiece]:

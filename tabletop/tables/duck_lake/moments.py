@@ -1,4 +1,4 @@
-"""The laps round the lake, and what in it is worth seeing again: a rich swim, a duck that Petya scares or carries."""
+"""The laps round the lake, and what is worth seeing again: a rich swim, a duck that Petya scares or carries."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,11 +9,11 @@ from rules.kernel import Beat
 from tabletop.tables.game_table import Moment
 
 MIN_RICH_SWIM_CORN: Final = 3
-"""Pieces of corn that make a swim worth seeing again."""
+"""How many pieces of corn make a swim worth seeing again."""
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:
-    """Find them; a lap begins whenever the first one to roll the die takes a turn."""
+    """List the moments. A lap begins whenever the first player takes a turn."""
     found, lap, before = [], 0, None
     for at, beat in enumerate(story, 1):
         match beat.event:

@@ -116,28 +116,28 @@ PACES: Final = {
 
 
 EMPTY_LAKE_SHARE: Final = 0.4
-"""Where nothing lies on the water a turn is soon told: it takes this share of its time."""
+"""Where nothing lies on the water, turns take this share of their usual time."""
 
 
 def pace(event: Event, view: View) -> Pace:
-    """Tell how long an event is shown."""
+    """Return how long an event is shown."""
     usual = PACES.get(type(event), Pace())
     share = _time_share(view) if isinstance(event, DieRolled | DuckPaddled | DuckSwam | TurnPassed) else 1.0
     return Pace(usual.seconds * share, usual.pause_seconds * share)
 
 
 def _time_share(view: View) -> float:
-    """A lake without corn, of which older children see a lot, has no time to lose; Petya and his handful have."""
+    """Return a shorter share of the time if the lake has no corn and Petya does not walk."""
     state = view.state
     return 1.0 if state.lying or state.die in ("white", "black") else EMPTY_LAKE_SHARE
 
 
 MIN_THINK_SECONDS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
-"""Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
+"""During set-up bots do not pretend to think, so that children need not wait."""
 
 
 def min_think_seconds(move: Move, view: View) -> float:
-    """Tell how long a computer seems to think of a move."""
+    """Return the fewest seconds that a bot takes for a move."""
     return MIN_THINK_SECONDS.get(type(move), theme.MIN_THINK_SECONDS) * (
         _time_share(view) if isinstance(move, Swim) else 1.0
     )
@@ -180,7 +180,7 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
 
 
 def _glints(spots: Sequence[tuple[float, float]]) -> list[Spark]:
-    """Let what has just come to lie flash twice, so that it can be told from what lay there before."""
+    """Let new corn flash twice, so that it can be told from what lay there before."""
     return [
         Spark(Glint(), x + 7, y - 9, 0, 0, 0.55, delay=0.12 * place % 0.7 + again, scale=0.5, growth=0.9, spin=90)
         for place, (x, y) in enumerate(spots)

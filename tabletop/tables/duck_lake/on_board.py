@@ -1,4 +1,4 @@
-"""What lies, stands and swims on the board at one moment: stones, water to be touched, lilies, corn, ducks, Petya."""
+"""What lies, stands and swims on the board at one moment: stones, cells to touch, lilies, corn, ducks, Petya."""
 
 from collections.abc import Iterator
 from math import degrees
@@ -67,7 +67,7 @@ def stones(context: TableContext, state: State) -> Iterator[PlacedPiece]:
 
 
 def touchable_cells(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Lay water that can be touched on the cells, marked by what they are for."""
+    """Lay the cells that can be touched, marked by what they are for."""
     if not context.watcher_decides or state.step not in ("lilies", "push", "swim", "jump"):
         return
     within = _reachable_cells(context, state)
@@ -104,7 +104,7 @@ def lilies(state: State) -> Iterator[PlacedPiece]:
 
 
 def corn(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Lay the corn; pieces on a line glow, pieces that a way would bring are ringed."""
+    """Lay the corn. Pieces on a line glow; pieces that a swim would bring are selected."""
     wanted = _ringed_corn(context, state)
     pushing = context.watcher_decides and state.step == "push"
     for corn in state.lying:
@@ -117,7 +117,7 @@ def corn(context: TableContext, state: State) -> Iterator[PlacedPiece]:
 
 
 def _ringed_corn(context: TableContext, state: State) -> frozenset[Piece]:
-    """Name the corn that the way touched so far would bring, together with what is pointed at."""
+    """Return the corn that the path so far would bring, with the cell that is pointed at."""
     begun = swim_so_far(context.path) if context.watcher_decides and state.step == "swim" else None
     if begun is None:
         return frozenset()
@@ -129,7 +129,7 @@ def _ringed_corn(context: TableContext, state: State) -> frozenset[Piece]:
 
 
 def _hovered_path(context: TableContext, state: State, duck: Duck, path: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """Go on in thought to the cell that is pointed at."""
+    """Return the path so far, continued to the cell that is pointed at."""
     if context.hover == SUGGESTION:
         best = richest_swim(state, duck, path)
         return best.path if best else path
@@ -144,7 +144,7 @@ def _hovered_path(context: TableContext, state: State, duck: Duck, path: tuple[C
 
 
 def trails(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Draw the way so far, where it would go on to, and the richest one."""
+    """Lay the path so far, how it would go on, and the richest path as a suggestion."""
     if not context.watcher_decides or state.step != "swim":
         return
     begun = swim_so_far(context.path)
@@ -270,7 +270,7 @@ def _waiting_duck(context: TableContext, state: State, duck: Duck) -> PlacedPiec
 
 
 def hover_ghost(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Show on a stone or a cell that is pointed at what would stand there."""
+    """Lay a pale copy, on a stone or cell that is pointed at, of what would stand there."""
     kind, _, number = (context.hover or "").partition(":")
     if not context.watcher_decides or context.carried or context.hover not in context.offered:
         return
@@ -288,7 +288,7 @@ def hover_ghost(context: TableContext, state: State) -> Iterator[PlacedPiece]:
 
 
 def figure_pose(place: Place) -> Pose:
-    """Let a figure stand with its feet a little below the middle of a place."""
+    """Return the pose of a figure whose feet are a little below the middle of a place."""
     x, y = place_point(place)
     return Pose(x, y - 11)
 

@@ -1,4 +1,4 @@
-"""Papers round the board: players with their piles, the die's tray, the bucket, and the count at the end."""
+"""Papers round the board: players' corn piles, the die's tray, the bucket, and the score sheet."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +20,7 @@ KERNEL_PATH: Final = (
 
 
 def corn_heap(count: int, wide: float, tall: float) -> str:
-    """Draw a heap of so many pieces that stands on the lower edge: rows that grow narrower, a little untidy."""
+    """Return the SVG of a heap of so many kernels that stands on the lower edge."""
     rng, pieces = Random(3), []
     left, row = count, 0
     while left > 0:
@@ -43,7 +43,7 @@ def _kernel(x: float, y: float, turn: float, scale: float = 1.14) -> str:
 
 @frozen(cache_hash=True)
 class CornPile(Image):
-    """How much corn a player has eaten: a number for those who read, a heap for those who don't."""
+    """The corn a player has eaten: a number, and a heap for those who can't read."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (186, 88)
@@ -61,14 +61,14 @@ class CornPile(Image):
 
 @frozen(cache_hash=True)
 class DieTray(Image):
-    """Where the die lies: a word for what it says, and pictures of what comes of it."""
+    """The tray of the die: a word for what it says, and pictures of what follows."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (DIE_TRAY_BOX[2], DIE_TRAY_BOX[3])
 
     title: str
     rows: tuple[tuple[str, str], ...] = ()
-    """Each a drawing and how many of it."""
+    """For each row a drawing and how many of it."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -85,7 +85,7 @@ class DieTray(Image):
 
 @frozen(cache_hash=True)
 class BucketTag(Image):
-    """The corn that is still in the bucket, and how many walks are left."""
+    """The corn still in the bucket, and how many walks are done and left."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (BUCKET_BOX[2], BUCKET_BOX[3])
@@ -117,11 +117,11 @@ class BucketTag(Image):
 
 @frozen(cache_hash=True)
 class CornRows:
-    """Corn laid out in rows of ten, to be counted."""
+    """Corn laid out in rows of ten or twenty, to be counted."""
 
     corn: int
     max_corn: int
-    """How much the richest will have: it says how large the pieces can be drawn."""
+    """The most corn that any player has: it says how large the pieces can be drawn."""
 
     def paint(self, brush: Brush, box: Box) -> None:
         """Paint them as large as the richest pile allows; in rows of twenty where it is huge."""
@@ -138,7 +138,10 @@ class CornRows:
 
 
 def corn_score_sheet(title: str, players: Sequence[tuple[str, str, int, bool]], foot: str, max_corn: int) -> ScoreSheet:
-    """Count the piles. For each player: duck, name, how much is counted so far, and whether that is the most."""
+    """Make the score sheet while corn is counted.
+
+    For each player: duck, name, how much is counted so far, and whether that is the most.
+    """
     rows = tuple(
         ScoreRow(duck, name, (str(corn),), best, content=CornRows(corn, max_corn)) for duck, name, corn, best in players
     )

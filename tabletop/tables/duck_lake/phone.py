@@ -1,4 +1,4 @@
-"""The lake on a phone held upright: the whole board, or near by what the choice is about, and the die below."""
+"""The lake on a phone: the whole board, or near by what the choice is about, and the die below."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
@@ -22,26 +22,27 @@ from tabletop.tables.duck_lake.touch import LOOK_ALL, LOOK_EAST, LOOK_PREFIX, LO
 from tabletop.tables.game_table import MIN_TOUCH_SIZE, PHONE_WIDTH, PieceKey
 from tabletop.tables.parts import PROMPT_HEIGHT, prompt_place
 
-EDGE_MARGIN, GAP = 10.0, 10.0
+EDGE_MARGIN = 10.0
+GAP = 10.0
 BOARD_TOP: Final = 20.0
-"""What is left above the board for the hat of who stands on its upper edge."""
+"""The board's distance from the upper edge, for the hat of a figure on the upper stones."""
 NEAR_ZOOM: Final = 1.24
-"""How large the board is where a thumb must find a cell: as large as a fingertip."""
+"""How large the board is when cells are to be touched: a cell is as large as a fingertip."""
 WHOLE_BOARD_ZOOM: Final = PHONE_WIDTH / BOARD_BOX[2]
-"""How large it is when all of it is seen."""
+"""How large the board is when all of it is seen."""
 HIDDEN_RIM_HEIGHT: Final = 26.0
-"""How much of the meadow need not be seen above and below the stones."""
+"""How much of the meadow may be cut off above and below the stones."""
 DIE_WIDTH: Final = 112.0
-"""What the die takes beside the sentence."""
+"""The width that the die takes beside the hint."""
 MIN_PLATE_SCALE: Final = 1.3
-"""How large a plate with a number is, so that it can be read."""
+"""The least scale of a plate with a number, so that it can be read."""
 MIN_TRAY_HEIGHT: Final = 116.0
 """The least height in which the die's tray is worth showing."""
 
 
 @frozen(cache_hash=True)
 class PlayerPlate(Sized):
-    """A player on a phone: portrait, name, and how much corn they have eaten."""
+    """A player on a phone: portrait, name, and the corn they have eaten."""
 
     radius: ClassVar[float] = 17
 
@@ -64,14 +65,14 @@ class PlayerPlate(Sized):
 
 @frozen
 class BoardFrame:
-    """Which part of the board is seen, and how near: pieces within keep their places to one another."""
+    """Which part of the board a phone shows, and how large."""
 
     left: float
     top: float
-    """The corner of what is seen, on the table."""
+    """The upper left corner of what is seen, on the table."""
     zoom: float
     height: float
-    """How much of the palm it takes."""
+    """How high it is on the phone."""
 
     @property
     def is_whole(self) -> bool:
@@ -79,13 +80,13 @@ class BoardFrame:
         return self.zoom == WHOLE_BOARD_ZOOM
 
     def phone_pose(self, pose: Pose) -> Pose:
-        """Find where a piece of the table lies on the palm."""
+        """Return the pose on the phone of a pose on the table."""
         x, y = self.zoom * (pose.x - self.left), BOARD_TOP + self.zoom * (pose.y - self.top)
         return Pose(x, y, pose.angle, pose.scale * self.zoom)
 
 
 def board_frame(context: TableContext, height: float) -> BoardFrame:
-    """Look at the whole board, or near at what the choice is about."""
+    """Show the whole board, or near by what the choice is about."""
     spot = _focus_point(context, context.view.state)
     if spot is None:
         return BoardFrame(BOARD_BOX[0], BOARD_BOX[1], WHOLE_BOARD_ZOOM, WHOLE_BOARD_ZOOM * BOARD_BOX[3])
@@ -105,7 +106,7 @@ def board_frame(context: TableContext, height: float) -> BoardFrame:
 
 
 def _focus_point(context: TableContext, state: State) -> tuple[float, float] | None:
-    """Find what the choice is about; None: anything on the board."""
+    """Return the point that the choice is about; None: anything on the board."""
     middle = BOARD_BOX[1] + BOARD_BOX[3] / 2
     if LOOK_WEST in context.path:
         return BOARD_BOX[0], middle
@@ -127,13 +128,13 @@ def _focus_point(context: TableContext, state: State) -> tuple[float, float] | N
 
 
 def phone_to_table(x: float, y: float, context: TableContext, height: float) -> tuple[float, float]:
-    """Find the place of the table that a place of the palm shows."""
+    """Return the point of the table that a point of the phone shows."""
     seen = board_frame(context, height)
     return seen.left + x / seen.zoom, seen.top + (y - BOARD_TOP) / seen.zoom
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
-    """Lay the board, and below it the die, planks and players, on an upright canvas of this height."""
+    """Lay the board, and below it the die, buttons and players, on an upright canvas of this height."""
     seen, laid = board_frame(context, height), lay_out(context)
     board = [placed for placed in laid if _is_in(BOARD_BOX, placed.pose)]
     tray = [placed for placed in laid if _is_in(DIE_TRAY_BOX, placed.pose)]
@@ -145,7 +146,7 @@ def _is_in(box: Box, pose: Pose) -> bool:
 
 
 def _board(laid: Sequence[PlacedPiece], seen: BoardFrame, context: TableContext) -> Iterator[PlacedPiece]:
-    """Show the part of the board that is seen; what looks over its edge can only be looked at."""
+    """Lay the part of the board that is seen. A piece cut off by its edge can't be touched."""
     low = BOARD_TOP + seen.height
     for placed in laid:
         if placed.key == STOP:
@@ -167,7 +168,7 @@ def _board(laid: Sequence[PlacedPiece], seen: BoardFrame, context: TableContext)
 
 
 def _enlarged(placed: PlacedPiece, seen: BoardFrame, context: TableContext) -> tuple[Pose, float]:
-    """Let what may be touched be large enough for a thumb, where its neighbours leave it room."""
+    """Enlarge a piece that may be touched, where its neighbours leave room."""
     pose, (wide, tall) = seen.phone_pose(placed.pose), placed.image.size
     kind = placed.key.partition(":")[0]
     if kind in (SUGGESTION, "gain"):
@@ -181,7 +182,7 @@ def _enlarged(placed: PlacedPiece, seen: BoardFrame, context: TableContext) -> t
 
 
 def _button_keys(context: TableContext) -> list[PieceKey]:
-    """List the planks of a decision."""
+    """List the keys of the buttons for a decision."""
     state = context.view.state
     if not context.watcher_decides:
         return []
@@ -197,7 +198,7 @@ def _button_keys(context: TableContext) -> list[PieceKey]:
 def _below(
     tray: Sequence[PlacedPiece], seen: BoardFrame, context: TableContext, height: float
 ) -> Iterator[PlacedPiece]:
-    """Lay what is below the board: the sentence, planks, and where there is room the die's tray and the players."""
+    """Lay what is below the board: the hint, buttons, and where there is room the die's tray and the players."""
     top = BOARD_TOP + seen.height + GAP
     if seen.is_whole:
         yield prompt_place(top)
@@ -219,7 +220,7 @@ def _below(
 
 
 def _beside_the_die(tray: Sequence[PlacedPiece], top: float) -> Iterator[PlacedPiece]:
-    """Lay the die and the sentence side by side."""
+    """Lay the die and the hint side by side."""
     left = EDGE_MARGIN
     for placed in tray:
         if placed.key == "die":

@@ -1,4 +1,4 @@
-"""What stands, swims and lies on the board: ducks, Petya, stones, lilies, corn, and the marks that lead the eye."""
+"""Images of what stands, swims and lies on the board: ducks, Petya, stones, lilies, corn, and marks on cells."""
 
 import re
 from typing import ClassVar, Final
@@ -15,7 +15,7 @@ from tabletop.tables.duck_lake.places import SQUARE_SIZE
 
 DUCK_SIZE: Final = (92.0, 94.0)
 FIST_KERNEL_ORDER: Final = (2, 1, 3, 0, 4)
-"""The kernels in a fist, those in its middle first."""
+"""The kernels in the drawing of a fist, those in its middle first."""
 PETYA_SIZE: Final = (92.0, 116.0)
 LILY_SIZE: Final = 72.0
 
@@ -117,7 +117,7 @@ class StoneImage(Image):
 
     shape: str
     prints_degrees: float | None = None
-    """The way the boots went, in degrees; None: nobody has been here yet."""
+    """The direction of the boot prints in degrees; None: Petya has not been here yet."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -176,12 +176,12 @@ CELL_MARK_STYLES: Final = {
     "far": (palette.FAR_CELL, 0.30, theme.HOVER_GLOW, 3.0, "8 9"),
     "path": (theme.SELECTED_GLOW, 0.40, theme.SELECTED_GLOW, 4.0, ""),
 }
-"""For each kind: fill, how thick it lies, edge, its width, its dashes."""
+"""For each kind of mark: fill, its opacity, edge, its width, its dashes."""
 
 
 @frozen(cache_hash=True)
 class CellMark(Image):
-    """A cell that is talked about: it shows by its own light that it can be touched."""
+    """The mark on a cell that can be touched, or that can't."""
 
     radius: ClassVar[float] = 14
     no_shadow: ClassVar[bool] = True
@@ -189,7 +189,7 @@ class CellMark(Image):
     size: ClassVar[tuple[float, float]] = (SQUARE_SIZE, SQUARE_SIZE)
 
     kind: str = ""
-    """"" is water that can be touched and shows nothing; "shut" is forbidden."""
+    """A key of `CELL_MARK_STYLES`; "" is water that can be touched and shows nothing; "shut" is forbidden."""
 
     @property
     @override
@@ -222,7 +222,7 @@ class Trail(Image):
     no_shadow: ClassVar[bool] = True
 
     points: tuple[tuple[int, int], ...]
-    """Columns and rows from the trail's own top left cell."""
+    """Columns and rows, counted from the trail's own upper left cell."""
     kind: str = "path"
 
     @property
@@ -273,7 +273,7 @@ class ThrowingHand(Image):
     colour: str
     fist: bool
     corn: int = 0
-    """How much a fist holds; more than five pieces would not look out of it."""
+    """How many kernels a fist holds; more than five do not show."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -290,5 +290,5 @@ class ThrowingHand(Image):
     @property
     @override
     def outline(self) -> Outline:
-        """That of an empty hand, whoever's it is: their shadows are alike."""
+        """The outline of an empty hand of any colour: their shadows are alike."""
         return ThrowingHand("red", self.fist)

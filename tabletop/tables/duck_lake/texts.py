@@ -1,4 +1,4 @@
-"""What the lake's table says: what is to be done, what a piece is, and the count at the end."""
+"""The texts of the lake's table: hints, labels, tips, and the count at the end."""
 
 from typing import Final
 
@@ -27,13 +27,13 @@ from tabletop.tables.game_table import PieceKey, SheetPages
 
 WALK_COUNT: Final = LAST_STONE // HANDFUL_SIZE
 BUTTON_TEXTS: Final = {"drift": "let-drift", "leave": "leave-all", "decline": "decline"}
-"""The words of the planks that end a step, by their keys."""
+"""The message for each button that ends a step, by the button's key."""
 QUIET_EVENTS: Final = frozenset({DuckPaddled})
 """Events that the few lines on the table leave out."""
 
 
 def hint(context: TableContext) -> str:
-    """Say what is to be done."""
+    """Return the hint for the bar: what is to be done."""
     state = context.view.state
     if context.watcher_decides:
         return _decision_hint(context, state)
@@ -77,13 +77,13 @@ def _hand_task_hint(context: TableContext, state: State) -> str:
 
 
 def explain(key: PieceKey, context: TableContext) -> str | None:
-    """Tell what a thing is."""
+    """Return what a thing is, or None."""
     kind = key.partition(":")[0]
     return context.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
 
 
 def label(key: PieceKey, context: TableContext) -> str:
-    """Name a thing, and where on the board it is."""
+    """Return the name of a thing, and where on the board it is."""
     state, say = context.view.state, context.say
     kind, _, rest = key.partition(":")
     match kind:
@@ -114,7 +114,7 @@ def label(key: PieceKey, context: TableContext) -> str:
 
 
 def _place_text(place: Place, context: TableContext) -> str:
-    """Tell where a cell or a stone is, and how much corn lies in the cell."""
+    """Return where a cell or a stone is, and how much corn lies in the cell."""
     say = context.say
     if place >= STONE_PLACE_OFFSET:
         return say("duck_lake-called-stone", number=place - STONE_PLACE_OFFSET + 1)
@@ -125,7 +125,7 @@ def _place_text(place: Place, context: TableContext) -> str:
 
 
 def move_label(move: Move, context: TableContext) -> str:
-    """Say what a move does, and how much corn a swim brings."""
+    """Return what a move does, and how much corn a swim brings."""
     say = context.say
     match move:
         case Swim():
@@ -142,14 +142,14 @@ def move_label(move: Move, context: TableContext) -> str:
 
 
 def status_line(context: TableContext) -> str:
-    """Tell how much corn the watcher has eaten, or all together have, and how far Petya still has to go."""
+    """Return how much corn the watcher (or all together) has eaten, and how far Petya still has to go."""
     state, say, seat = context.view.state, context.say, context.view.seat
     eaten = sum(map(len, state.eaten)) if seat is None else len(state.eaten[seat])
     return say("duck_lake-standing", corn=say("duck_lake-corn", count=eaten), walks=WALK_COUNT - state.walk_count)
 
 
 def never_cover(key: PieceKey, _: TableContext) -> bool:
-    """Tell that one looks at the die, the ducks and the marks on the water while one chooses."""
+    """The die, the ducks and the marks on the water are looked at while one chooses."""
     return key.partition(":")[0] in ("die", "duck", "stop", "suggestion", "tray")
 
 
@@ -161,26 +161,26 @@ RULE_IDS: Final = {
     "duck": "DL-13",
     "stone": "DL-19",
 }
-"""The rule of each thing on the lake."""
+"""The id of the rule about each thing on the lake."""
 
 
 def rule_of(key: PieceKey, _view: View) -> str:
-    """Look up what lies there."""
+    """Return the id of the rule about what lies there."""
     return RULE_IDS.get(key.partition(":")[0], "")
 
 
 def field_text(value: object, say: Catalogue) -> object:
-    """Name a face of the die."""
+    """Return the name of a face of the die; other values stay."""
     return say(f"duck_lake-face-{value}") if isinstance(value, str) and value in DIE_FACES else value
 
 
 def avatar(seat: Seat, options: Options) -> str:
-    """Everybody's duck is of the colour of their ducks."""
+    """Return the colour of a seat's ducks."""
     return options.colours[seat] if options.colours else COLOURS[seat]
 
 
 def summary(event: Event, context: TableContext) -> SheetPages | None:
-    """Count the piles, one piece after the other."""
+    """Return the sheets on which the piles are counted, one piece after the other, at the end of the match."""
     if not isinstance(event, MatchEnded):
         return None
     say, state = context.say, context.view.state

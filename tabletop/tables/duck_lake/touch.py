@@ -1,8 +1,8 @@
-"""How moves by the lake are touched: a cell, a stone, a duck and then its way, and short cuts for small hands.
+"""How moves at the lake are touched: a cell, a stone, or a duck and then its path, with some short cuts.
 
-Every place has one key: a lily or a duck that occupies a cell is what one points at there. A swim is spelled cell by
-cell; a click on a cell farther off stands for the best of the shortest ways to it, a second click on the duck, or one
-on the bubble, for the richest way there is.
+Every place has one key: that of the lily or duck in a cell, or else that of the cell. A swim is spelled cell by cell.
+Short cuts: a click on a cell farther off takes the best of the shortest paths to it; a second click on the duck, or one
+on the suggestion, takes the richest path.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,12 +29,14 @@ from tabletop.tables.game_table import Interpretation, PieceKey, TouchPath
 SUGGESTION = "suggestion"
 STOP = "stop"
 LOOK_PREFIX = "look:"
-LOOK_WEST, LOOK_EAST, LOOK_ALL = f"{LOOK_PREFIX}west", f"{LOOK_PREFIX}east", f"{LOOK_PREFIX}all"
-"""Touched to look nearer at a side of the board, where all of it is too small to be touched, and to look away."""
+LOOK_WEST = f"{LOOK_PREFIX}west"
+LOOK_EAST = f"{LOOK_PREFIX}east"
+LOOK_ALL = f"{LOOK_PREFIX}all"
+"""Keys to look nearer at a side of the board on a phone, and to look at all of it."""
 
 
 def key_at_cell(state: State, cell: Cell, mover: Duck | None = None) -> PieceKey:
-    """Name what one points at in a cell: the lily or the duck in it, or the water; a mover does not bar itself."""
+    """Return the key of the lily or duck in a cell, or of the cell; `mover` does not count."""
     if cell in state.lilies:
         return f"lily:{cell}"
     duck = state.duck_in(cell)
@@ -42,19 +44,19 @@ def key_at_cell(state: State, cell: Cell, mover: Duck | None = None) -> PieceKey
 
 
 def key_at_stone(state: State, stone: int) -> PieceKey:
-    """Name what one points at on a stone: the duck or Petya on it, or the stone."""
+    """Return the key of the duck or Petya on a stone, or of the stone."""
     if STONE_PLACE_OFFSET + stone in state.ducks:
         return f"duck:{state.ducks.index(STONE_PLACE_OFFSET + stone)}"
     return "petya" if stone == state.petya else f"stone:{stone}"
 
 
 def key_at_start(state: State, place: Place, mover: Duck) -> PieceKey:
-    """Name what one points at where a duck starts from."""
+    """Return the key of the place where a duck starts from."""
     return key_at_cell(state, place, mover) if place < STONE_PLACE_OFFSET else f"stone:{place - STONE_PLACE_OFFSET}"
 
 
 def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
-    """Tell how a move is touched; a move that the rules refuse is touched up to what is wrong with it."""
+    """Return the paths for a move. A move that the rules refuse has a path up to what is wrong with it."""
     state = view.state
     match move:
         case LayLily(cell):
@@ -97,7 +99,7 @@ def _swim_touch_path(state: State, duck: Duck, path: tuple[Cell, ...]) -> TouchP
 
 
 def drag_trail(key: PieceKey, view: View) -> PieceKey | None:
-    """A duck that may swim draws its way as it is dragged, from the place where it is."""
+    """A duck that may swim is dragged along its path, from the place where it is."""
     state = view.state
     kind, _, number = key.partition(":")
     if kind != "duck" or state.step != "swim" or int(number) not in own_ducks(state):
@@ -107,7 +109,7 @@ def drag_trail(key: PieceKey, view: View) -> PieceKey | None:
 
 
 def interpret(path: TouchPath, view: View, moves: tuple[Move, ...], drag: bool) -> Interpretation[Move] | None:
-    """Understand the short cuts; all else is spelled out by `ways`."""
+    """Interpret the short cuts; everything else follows from `touch_paths`."""
     state = view.state
     if any(key.startswith(LOOK_PREFIX) for key in path):
         return _interpret_look(path, view, moves)
@@ -125,7 +127,7 @@ def interpret(path: TouchPath, view: View, moves: tuple[Move, ...], drag: bool) 
 
 
 def _interpret_look(path: TouchPath, view: View, moves: tuple[Move, ...]) -> Interpretation[Move] | None:
-    """Look at another part of the board: what was touched so far means what it has meant."""
+    """Look at another part of the board; the touches so far keep their meaning."""
     *_, look = (key for key in path if key.startswith(LOOK_PREFIX))
     touched = tuple(key for key in path if not key.startswith(LOOK_PREFIX))
     able = {way: move for move in moves for way in (touch_paths(move, view)[0],) if way[: len(touched)] == touched}
@@ -171,7 +173,7 @@ def _swim_path(state: State, swim: Swim) -> TouchPath:
 
 
 def swim_so_far(path: TouchPath) -> tuple[Duck, tuple[Cell, ...]] | None:
-    """Read a duck and the cells of its way so far out of a path; None where no duck has been touched."""
+    """Return the duck and the cells of its swim that this path begins with; None if no duck has been touched."""
     if not path or not path[0].startswith("duck:"):
         return None
     return _key_number(path[0]), tuple(_key_number(key) for key in path[1:] if key.startswith("cell:"))
@@ -181,7 +183,7 @@ def swim_so_far(path: TouchPath) -> tuple[Duck, tuple[Cell, ...]] | None:
 def _corn_by_cell(
     lying: tuple[Corn, ...], lilies: tuple[Cell, ...]
 ) -> dict[Cell, tuple[frozenset[Piece], frozenset[Piece]]]:
-    """DL-16, DL-18 For every cell the corn that is taken by entering it, and by standing there."""
+    """DL-16, DL-18 Return for every cell the corn that is taken by entering it, and by standing there."""
     lies: dict[Cell, set[Piece]] = {cell: set() for cell in CELLS}
     for corn in lying:
         if corn.cell is not None:
@@ -194,20 +196,20 @@ def _corn_by_cell(
 
 
 def corn_gathered(state: State, duck: Duck, path: Iterable[Cell]) -> frozenset[Piece]:
-    """Name the corn that this way will bring."""
+    """Return the corn that a duck would take along this path."""
     larder, start = _corn_by_cell(state.lying, state.lilies), state.ducks[duck]
     before = larder[start][1] if start is not None and start < STONE_PLACE_OFFSET else frozenset[Piece]()
     return before.union(*(larder[cell][0] for cell in path))
 
 
 def corn_count(state: State, swim: Swim) -> int:
-    """Count the corn of a swim."""
+    """Return how much corn a swim brings."""
     return len(corn_gathered(state, swim.duck, swim.path))
 
 
 @lru_cache(maxsize=64)
 def swims_by_corn(state: State, duck: Duck, begun: tuple[Cell, ...]) -> tuple[tuple[int, Swim], ...]:
-    """List the whole swims of a duck that begin so, each with its corn, the richest first."""
+    """List the whole swims of a duck that begin like this, each with its corn count, the richest first."""
     place, longest, barred = state.ducks[duck], longest_swim(state, duck), barred_cells(state, duck)
     if place is None or not longest:
         return ()
@@ -224,19 +226,19 @@ def _revisits(swim: Swim) -> tuple[int, tuple[Cell, ...]]:
 
 
 def richest_swim(state: State, duck: Duck | None = None, begun: tuple[Cell, ...] = ()) -> Swim | None:
-    """Find the swim that brings most, of this duck as it has begun, or of either."""
+    """Return the swim that brings most, of this duck as it has begun, or of either duck."""
     ducks = own_ducks(state) if duck is None else (duck,)
     best = [found[0] for each in ducks if (found := swims_by_corn(state, each, begun))]
     return max(best, key=lambda each: each[0])[1] if best else None
 
 
 def reachable_cells(state: State, duck: Duck, begun: tuple[Cell, ...]) -> frozenset[Cell]:
-    """Name the cells that a duck can still come to."""
+    """Return the cells that a duck can still come to."""
     return frozenset(cell for _, swim in swims_by_corn(state, duck, begun) for cell in swim.path[len(begun) :])
 
 
 def shortest_path(state: State, duck: Duck, begun: tuple[Cell, ...], goal: Cell) -> tuple[Cell, ...] | None:
-    """Find the way on to a cell with the fewest steps, and among those the one with most corn."""
+    """Return the way on to a cell with the fewest steps, and among those the one with most corn; None if none."""
     ways = {
         swim.path[: swim.path.index(goal, len(begun)) + 1]
         for _, swim in swims_by_corn(state, duck, begun)

@@ -1,4 +1,4 @@
-"""«Шипучка!» on a bottle in an evening room: racks round it, a tower on it, and a hand that must not shake."""
+"""The table of «Шипучка!»: everything the shell asks about this game, gathered in `TABLE`."""
 
 from typing import Final
 

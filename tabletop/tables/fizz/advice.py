@@ -1,4 +1,4 @@
-"""Why a chip: what one gets rid of by it, if the hand does not shake."""
+"""Reasons that the adviser gives for a suggested move: what one gets rid of by laying this chip."""
 
 from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.pieces import points
@@ -6,7 +6,7 @@ from tabletop.tables.fizz.context import TableContext
 
 
 def advise(move: Move, context: TableContext) -> str:
-    """Give a reason for a move."""
+    """Give a reason for a move; "" where there is none worth saying."""
     view, say = context.view, context.say
     match move:
         case Lay(chips):

@@ -1,4 +1,4 @@
-"""What nobody must miss, on paper over the bottle: a touch, a fish, what a super-chip does, what a round brought."""
+"""Banners over the bottle for what nobody must miss, and the score sheet of a round."""
 
 from collections.abc import Sequence
 from math import cos, radians, sin
@@ -16,13 +16,13 @@ from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet
 
 @frozen(cache_hash=True)
 class BurstBanner(Image):
-    """A word that everybody must see at once, on a burst of paper."""
+    """A word in large letters on a burst of paper: a fish, a fall, a touch, the last lap."""
 
     text: str
     note: str = ""
     picture: str = ""
     avatar_duck: str = ""
-    """Whose misfortune it is."""
+    """The duck of the player it happened to."""
 
     @property
     @override
@@ -61,7 +61,7 @@ class BurstBanner(Image):
 
 @frozen(cache_hash=True)
 class PaperBanner(Image):
-    """A paper tag over the bottle that says what a chip has just done, and to whom."""
+    """A paper banner that says what a chip has just done, and to whom."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (520, 132)
@@ -89,6 +89,6 @@ class PaperBanner(Image):
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, str, bool]], note: str) -> ScoreSheet:
-    """Count a round. For each player: duck, name, points of the round, the total, and whether it is the lowest."""
+    """Make the score sheet of a round: for each player duck, name, points gained, total, and if it is the lowest."""
     rows = tuple(ScoreRow(duck, name, (gained, total), best) for duck, name, gained, total, best in players)
     return ScoreSheet(title, rows, (ScoreColumn(100, minor=True), ScoreColumn(220)), note=note)

@@ -1,4 +1,4 @@
-"""The whole picture, as it lies when nothing moves."""
+"""The layout: every piece of the table at its place when nothing moves."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -62,7 +62,7 @@ def lay_out(context: TableContext) -> Sequence[PlacedPiece]:
 
 
 def reveal(state: State, context: TableContext) -> Sequence[PlacedPiece]:
-    """Lay the table with every rack open."""
+    """Lay the whole table with every rack open."""
     return lay_out(evolve(context, view=evolve(context.view, racks=state.racks)))
 
 
@@ -124,7 +124,7 @@ def _tags(context: TableContext, seat: Seat, place: tuple[float, float]) -> list
 
 
 def _last_glow(context: TableContext, seat: Seat) -> str:
-    """Let the last chip of a rack pulse."""
+    """Return the glow of somebody's last chip, "" for others."""
     return "last" if context.view.held[seat] == 1 and context.view.step not in ("lot", "mix", "over") else ""
 
 
@@ -208,7 +208,7 @@ def _rack_pieces(context: TableContext) -> list[PlacedPiece]:
 
 
 def _own_rack(context: TableContext) -> list[PlacedPiece]:
-    """Lay our rack before us; while everybody looks at what has fallen it lies out of the way."""
+    """Lay our rack; it moves down while everybody looks at what has fallen."""
     pieces, room = _rack_pieces(context), context.scenery
     looking = context.hand_at_work and isinstance(room, BottleScenery) and room.is_looking_at(TABLE_CAMERA)
     if not looking and not context.view.fallen:
@@ -247,7 +247,7 @@ def _twins_tabs(context: TableContext, rack: Rack) -> list[PlacedPiece]:
 
 
 def _right_edge(context: TableContext) -> list[PlacedPiece]:
-    """Lay what is to be answered, who beats whom, the Bazaar, the log, and the planks of a decision."""
+    """Lay the papers of the right edge (chip to answer, who beats whom, Bazaar, log) and the buttons."""
     view, say = context.view, context.say
     last = view.last
     design = DESIGN[last] if last else ""
@@ -296,7 +296,7 @@ def _right_edge(context: TableContext) -> list[PlacedPiece]:
 
 
 def fitting_texts(view: View, say: Catalogue) -> tuple[str, ...]:
-    """Put into words what may be laid on the last counted chip."""
+    """List in words what may be laid on the last counted chip."""
     last = view.last
     if last is None or KIND[last] == "exchange":
         return (say("fizz-fits-anything"),)
@@ -308,7 +308,7 @@ def fitting_texts(view: View, say: Catalogue) -> tuple[str, ...]:
 
 
 def _news_banner(context: TableContext) -> list[PlacedPiece]:
-    """Say over the bottle what nobody must miss."""
+    """Lay the banner over the bottle for an event that nobody must miss."""
     say, event = context.say, context.event
     image: Image
     match event:
@@ -343,7 +343,7 @@ def _news_banner(context: TableContext) -> list[PlacedPiece]:
 
 
 def _fallen(view: View) -> list[PlacedPiece]:
-    """Lay what has fallen on the table, over everything: it must be seen before it is counted."""
+    """Lay the fallen chips over everything: they are looked at before they are counted."""
     camera = camera_for(view)
     return [
         PlacedPiece(

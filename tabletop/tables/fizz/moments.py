@@ -1,4 +1,4 @@
-"""The rounds or laps at the bottle, and what in them is worth seeing again: a fall above all."""
+"""Chapters of a match (rounds or laps), and moments worth seeing again."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:
-    """Find them; where only one round is played, as many turns as there are players make a lap."""
+    """List chapters and moments; in a match of one round a lap is as many turns as there are players."""
     found, turns = [], 0
     for at, beat in enumerate(story, 1):
         seats = len(beat.state.racks)

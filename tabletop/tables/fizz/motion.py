@@ -1,4 +1,4 @@
-"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds."""
+"""How events are shown: where chips come from and go to, how long it takes, what sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -64,7 +64,7 @@ def _rack_keys(view: View, seat: Seat) -> list[str]:
 
 
 def enters_from(event: Event, view: View) -> Mapping[str, str]:
-    """Chips come from the Bazaar, or from the rack that was halved."""
+    """Say where new chips come from: the Bazaar, or the rack that was halved."""
     match event:
         case Dealt(seat) | Drew(seat):
             return dict.fromkeys(_rack_keys(view, seat), "bazaar")
@@ -74,7 +74,7 @@ def enters_from(event: Event, view: View) -> Mapping[str, str]:
 
 
 def leaves_to(event: Event, view: View) -> Mapping[str, str]:
-    """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
+    """Say where leaving chips go: back to the Bazaar before a round, hidden ones to their owner's panel."""
     match event:
         case Mixed():
             chips = dict.fromkeys((f"chip:{chip}" for chip in DESIGN), "bazaar")
@@ -85,7 +85,7 @@ def leaves_to(event: Event, view: View) -> Mapping[str, str]:
 
 
 def stagger(event: Event, view: View) -> Sequence[str]:
-    """Chips are drawn and taken one by one."""
+    """List the chips that are drawn one after the other."""
     match event:
         case Dealt(seat):
             return _rack_keys(view, seat)
@@ -96,7 +96,7 @@ def stagger(event: Event, view: View) -> Sequence[str]:
 
 
 def motions(event: Event, view: View) -> Mapping[str, Motion]:
-    """What has fallen rolls to its new owner, one chip after the other; somebody's last chip makes its owner hop."""
+    """Let fallen chips roll to their new owner one by one, and the panel of a player with one chip hop."""
     match event:
         case Took(seat, count):
             taken = (view.racks[seat] or ())[-count:]
@@ -109,12 +109,12 @@ def motions(event: Event, view: View) -> Mapping[str, Motion]:
 
 
 def _roll_delay_share(count: int) -> float:
-    """Tell how long after each other so many chips roll, in parts of the time that one takes."""
+    """Return the delay between two rolling chips, as a share of the time that one takes."""
     return min(0.3, 6 / count)
 
 
 def sparks(event: Event, view: View) -> Sequence[Spark]:
-    """When a super-chip works or a double is laid, bubbles rush out from under the cap; what is taken is counted."""
+    """List bubbles for a super-chip or a double, and the numbers that count taken chips."""
     match event:
         case SuperWorked():
             return _bubble_sparks(view)
@@ -126,7 +126,7 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
 
 
 def _count_sparks(seat: Seat, count: int, view: View) -> Sequence[Spark]:
-    """Count chips where they arrive, each number until the next."""
+    """Count chips as they arrive: each number stays until the next one."""
     box = (
         OWN_RACK_BOX
         if seat == our_seat(view)
@@ -141,7 +141,7 @@ def _count_sparks(seat: Seat, count: int, view: View) -> Sequence[Spark]:
 
 
 def extra_sounds(event: Event, view: View) -> Sequence[TimedSound]:
-    """A double pops a cork; somebody's last chip makes everybody look up."""
+    """Add a popping cork for a double, and a quack for somebody's last chip."""
     match event:
         case Counted(seat, chips):
             heard = [TimedSound("cork_pop")] if len(chips) > 1 else []
@@ -167,7 +167,7 @@ def _bubble_sparks(view: View) -> Sequence[Spark]:
 
 
 def pace(event: Event, _: View) -> Pace:
-    """A hand is quick; a disaster is looked at; chips fly home one after the other."""
+    """Say how long an event is shown, and the pause after it."""
     match event:
         case Lifted() | LiftedOutOfTurn():
             return Pace(0.0, 0.0)

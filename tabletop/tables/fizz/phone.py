@@ -1,4 +1,4 @@
-"""«Шипучка!» on a phone held upright: the chip to answer with all that fits, and our chips in racks for a thumb."""
+"""The layout on a phone held upright: the chip to answer, buttons, and our chips in racks."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -27,25 +27,27 @@ from tabletop.tables.parts import PROMPT_HEIGHT, prompt_place
 
 EDGE_MARGIN: Final = 16.0
 PIECE_GAP: Final = 10.0
-RACK_WIDTH, RACK_END_MARGIN = 760.0, 16.0
+RACK_WIDTH = 760.0
+RACK_END_MARGIN = 16.0
 """How wide a rack is, and what is left free at its ends."""
-MAX_CHIP_WIDTH, MIN_CHIP_WIDTH = 164, 48
-"""How wide a chip is where there is room for it, and where there is none."""
+MAX_CHIP_WIDTH = 164
+MIN_CHIP_WIDTH = 48
+"""The width of a chip where there is room for it, and where there is none."""
 PEEK_SHARE: Final = 0.24
 """How far a twin looks out from under its twin, as a share of a chip."""
 KIND_GAP_SHARE: Final = 0.08
 """What is left between two kinds."""
 MIN_ONE_LINE_WIDTH: Final = 112
-"""A colour keeps to one line where its chips can be as large as this."""
+"""A colour keeps to one line as long as its chips are at least this wide."""
 MIN_ROOMY_WIDTH: Final = 120
-"""Chips from this size on have wood to spare above and below them."""
+"""Chips at least this wide have some wood above and below them."""
 MAX_TOWER_CHIPS: Final = 6
-"""So many chips of the tower are seen."""
+"""The uppermost chips of the tower that are shown."""
 
 
 @frozen(cache_hash=True)
 class PhoneChipToAnswer(Image):
-    """The chip to answer, as large as a phone allows, and all that may be laid on it."""
+    """The chip to answer, and all that may be laid on it."""
 
     radius: ClassVar[float] = 17
 
@@ -104,7 +106,7 @@ class PhoneRack(Sized):
 
 @frozen(cache_hash=True)
 class TwinsChip(Image):
-    """Two equal chips at once, one with each hand: as large as a chip."""
+    """Two equal chips to be laid at once, one with each hand; as large as one chip."""
 
     radius: ClassVar[float] = 28
     size: ClassVar[tuple[float, float]] = (100, 100)
@@ -117,7 +119,7 @@ class TwinsChip(Image):
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
-    """Lay what is to be answered, what else may be done, and our rack on an upright canvas of this height."""
+    """Lay the phone's canvas of this height: what is to be answered, buttons, and our rack."""
     paper_height = min(max(0.3 * height, 276.0), 392.0)
     below = 8 + paper_height + PIECE_GAP + PROMPT_HEIGHT + PIECE_GAP
     planks = list(_buttons(context, below))
@@ -143,7 +145,7 @@ def _chip_to_answer(context: TableContext, height: float) -> Iterator[PlacedPiec
 
 
 def _buttons(context: TableContext, top: float) -> Iterator[PlacedPiece]:
-    """Lay what may be done besides laying a chip, side by side."""
+    """Lay the buttons for everything but laying a chip, side by side."""
     view, say = context.view, context.say
     can = {type(move) for move in context.moves}
     found = [
@@ -164,7 +166,7 @@ Pile = tuple[tuple[PieceKey, ...], float]
 
 
 def _piles(rack: Rack, pairs: frozenset[Chip]) -> list[list[Pile]]:
-    """Gather a tidy rack by colour, twins on one another, and after them the piece that means both."""
+    """Group a sorted rack by colour, twins in one pile, and after them the piece that means both."""
     colours = []
     for _, colour in groupby(rack, COLOUR.__getitem__):
         piles: list[Pile] = []
@@ -178,7 +180,7 @@ def _piles(rack: Rack, pairs: frozenset[Chip]) -> list[list[Pile]]:
 
 
 def _rack_lines(colours: Sequence[Sequence[Pile]], max_width: float) -> list[list[Pile]]:
-    """Part piles into lines no longer than the room, in chips; a colour begins a line of its own."""
+    """Break piles into lines no wider than `max_width` chips; every colour begins a new line."""
     lines: list[list[Pile]] = []
     for piles in colours:
         far = max_width + 1
@@ -192,7 +194,7 @@ def _rack_lines(colours: Sequence[Sequence[Pile]], max_width: float) -> list[lis
 
 
 def _racks(context: TableContext, top: float, height: float) -> Iterator[PlacedPiece]:
-    """Put our chips into racks, as large as all of them find room."""
+    """Lay our chips into racks, as large as all of them fit."""
     view, seat = context.view, our_seat(context.view)
     rack = shown_rack(view, seat)
     pairs = frozenset(chip for move in context.moves if isinstance(move, Lay) and move.chips[1:] for chip in move.chips)

@@ -1,4 +1,4 @@
-"""A chip from above, from the side and from behind, and the order in which a tidy player keeps them."""
+"""Pictures of a chip from above, from behind and from the side, and the order of chips in a rack."""
 
 from typing import ClassVar, Final
 
@@ -32,7 +32,7 @@ class ChipFace(Image):
 
 
 def face_of(chip: Chip) -> ChipFace:
-    """Show a chip from above."""
+    """Return the picture of a chip from above."""
     return ChipFace(DESIGN[chip])
 
 
@@ -64,5 +64,5 @@ class ChipSide(Image):
 
 
 def side_of(chip: Chip) -> ChipSide:
-    """Show a chip from the side."""
+    """Return the picture of a chip from the side."""
     return ChipSide(DESIGN[chip])

@@ -1,4 +1,4 @@
-"""Where everything lies round the bottle, for two players or for eight, with three chips or with forty."""
+"""Where everything lies, in logical units, for two to eight players and for any number of chips."""
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
@@ -31,19 +31,23 @@ RACK_ASIDE_OFFSET: Final = 152.0
 """How far our rack slides down while everybody looks at what has fallen."""
 PASS_BOX: Final[Box] = (1024, 640, 172, 48)
 AIR_BOX: Final[Box] = (420, 122, 784, 610)
-"""A chip that is carried here is in a hand over the bottle."""
-FIRST_CHIP_X, LAST_CHIP_X = 292.0, 1128.0
-"""The middles of the first and the last chip of our rack."""
-PANEL_SIDE_MARGIN, PANEL_BOTTOM_MARGIN = 14.0, 5.0
-"""What is left free beside and below the chips of others on their panels."""
-PEEK_SHARE, KIND_GAP_SHARE = 0.2, 0.06
+"""A chip that is dragged into this box is taken by the hand over the bottle."""
+FIRST_CHIP_X = 292.0
+LAST_CHIP_X = 1128.0
+"""The x of the middles of the first and the last chip of our rack."""
+PANEL_SIDE_MARGIN = 14.0
+PANEL_BOTTOM_MARGIN = 5.0
+"""What is left free beside and below the chips on another player's panel."""
+PEEK_SHARE = 0.2
+KIND_GAP_SHARE = 0.06
 """Shares of a chip: how far its twin looks out from under it, and how much of the panel is seen between two kinds."""
 ROW_WORTH_SHARE: Final = 0.88
-"""A rack in one row less is as good if only this share of each chip is seen."""
-MIN_CHIP_WIDTH, MIN_CROWD_CHIP_WIDTH = 32.0, 46.0
-"""Chips that would be smaller than this overlap instead; so do those of a crowd."""
+"""One row fewer is preferred as long as at least this share of each chip is seen."""
+MIN_CHIP_WIDTH = 32.0
+MIN_CROWD_CHIP_WIDTH = 46.0
+"""Chips that would be narrower than this overlap instead; the second width is for a crowd."""
 MIN_CROWD_OTHERS: Final = 4
-"""So many others are a crowd: they sit in low and wide panels, and their chips lie by kind, with counts."""
+"""From so many others on their panels are low and wide, and their chips are piled by kind with counts."""
 
 
 @frozen
@@ -60,7 +64,7 @@ class ChipSpot:
 
 
 def own_rack_spots(count: int) -> list[ChipSpot]:
-    """Line up our own chips: in one row, or in two of smaller ones."""
+    """List the places of our own chips: in one row, or in two of smaller chips."""
     if count <= 12:
         step = min(102.0, (LAST_CHIP_X - FIRST_CHIP_X) / max(count - 1, 1))
         return [ChipSpot(FIRST_CHIP_X + place * step, 808, 98) for place in range(count)]
@@ -74,7 +78,7 @@ def own_rack_spots(count: int) -> list[ChipSpot]:
 
 @frozen
 class PanelColumn:
-    """How much of the left edge each of the others gets, and how their chips lie on it."""
+    """The panels of the others, one below the other at the left edge, and how chips lie on them."""
 
     width: float
     top: float
@@ -87,14 +91,14 @@ class PanelColumn:
     min_chip_width: float = MIN_CHIP_WIDTH
     """Chips that would be smaller than this overlap instead."""
     words_width: float = 0.0
-    """Where words stand beside the chips instead of above them: how much of the width is theirs."""
+    """The width of the words where they stand beside the chips; 0: they stand above them."""
 
     def panel_box(self, place: int) -> Box:
-        """Find the panel of the n-th of the others."""
+        """Return the box of the n-th other player's panel."""
         return 24, self.top + place * self.panel_step, self.width, self.height
 
     def rack_spots(self, place: int, kind_counts: Sequence[int]) -> list[ChipSpot]:
-        """Line up the chips of the n-th of the others, so many of each kind, in as many rows as show them best."""
+        """List the places of the n-th other player's chips, in as many rows as show them best."""
         left, top, width, height = self.panel_box(place)
         above = PANEL_BOTTOM_MARGIN if self.words_width else self.head_height
         room = width - 2 * PANEL_SIDE_MARGIN - self.words_width, height - above - PANEL_BOTTOM_MARGIN
@@ -115,7 +119,7 @@ class PanelColumn:
 def _packed_spots(
     kind_counts: Sequence[int], rows: int, sizes: tuple[float, float], width: float, height: float
 ) -> list[ChipSpot]:
-    """Lay chips into so many rows: as large as they find room side by side, and if that is too small, overlapping."""
+    """Lay chips in so many rows: side by side if they are then large enough, else overlapping."""
     lines: list[list[float]] = [[] for _ in range(rows)]
     far = sum(1 + PEEK_SHARE * (count - 1) for count in kind_counts)
     passed = 0.0
@@ -136,7 +140,7 @@ def _packed_spots(
 
 
 def _least_seen_width(spots: Sequence[ChipSpot]) -> float:
-    """Rate a rack by how much is seen of its least seen chip, but for twins; a row more must be worth it."""
+    """Return the visible width of the least visible chip, less for each row; twins do not count."""
     steps = [other.x - one.x for one, other in pairwise(spots) if other.y == one.y]
     wide = min(
         (step for step in steps if step > PEEK_SHARE * spots[0].width + 1), default=spots[0].width if spots else 0.0
@@ -145,7 +149,7 @@ def _least_seen_width(spots: Sequence[ChipSpot]) -> float:
 
 
 def panel_column(others_count: int) -> PanelColumn:
-    """Share the left edge among the others."""
+    """Divide the left edge among so many other players."""
     if others_count < MIN_CROWD_OTHERS:
         return PanelColumn(384, 112, 166, 176, 68) if others_count == 3 else PanelColumn(384, 112, 200, 216, 68)
     pitch = 576 / others_count
@@ -153,12 +157,12 @@ def panel_column(others_count: int) -> PanelColumn:
 
 
 def round_sign_box(others_count: int) -> Box:
-    """Find the place for the round and the direction: below the others, or above a crowd."""
+    """Return the box of the sign of the round: below the others' panels, or above those of a crowd."""
     return (24, 644, 384, 44) if others_count < MIN_CROWD_OTHERS else (236, 8, 246, 60)
 
 
 def our_seat(view: View) -> Seat:
-    """Name the seat that we sit at; a spectator sits with seat 0."""
+    """Return the watcher's seat; a spectator sits with seat 0."""
     return view.seat or Seat(0)
 
 
@@ -169,17 +173,17 @@ def other_seats(view: View) -> Sequence[Seat]:
 
 
 def panel_key(view: View, seat: Seat) -> str:
-    """Name the panel of a seat. Panels keep their places when somebody else sits down in front of the screen."""
+    """Return the piece key of a seat's panel. Panels keep their places when another person takes over the screen."""
     return f"player:{(seat - our_seat(view)) % len(view.held)}"
 
 
 def seat_of_panel(view: View, key: str) -> Seat:
-    """Name the seat of a panel."""
+    """Return the seat of a panel's key."""
     return Seat((int(key.partition(":")[2]) + our_seat(view)) % len(view.held))
 
 
 def shown_rack(view: View, seat: Seat) -> Rack | None:
-    """List a seat's chips as they are kept, with those that are in its hand over the bottle; None: hidden."""
+    """Return a seat's chips, sorted, those in its hand included; None if they are hidden."""
     rack = view.racks[seat]
     if rack is None:
         return None
@@ -188,7 +192,7 @@ def shown_rack(view: View, seat: Seat) -> Rack | None:
 
 
 def chip_spots(view: View, seat: Seat) -> list[ChipSpot]:
-    """Find the places of a seat's chips, those in its hand included."""
+    """List the places of a seat's chips, those in its hand included."""
     lifted = len(view.laying.chips) if view.laying and view.laying.seat == seat else 0
     count = view.held[seat] + lifted
     if seat == our_seat(view):

@@ -1,4 +1,4 @@
-"""Those who sit round the bottle, on paper and wood: the others, ourselves with our rack, and the round they play."""
+"""Panels of the players: nameplates of the others, our own rack, and the sign of the round."""
 
 from math import cos, radians, sin
 from typing import ClassVar, Final
@@ -17,16 +17,16 @@ MIN_TWO_LINE_HEIGHT: Final = 50.0
 
 @frozen(cache_hash=True)
 class ChipsAndPoints:
-    """On the nameplate of one of the others: how many chips, and the points of the tournament."""
+    """What a nameplate shows of another player: the number of chips, and the points of the tournament."""
 
     chips_text: str
     points_text: str
     points_label: str
     words_width: float = 0.0
-    """How wide the words are that stand beside the chips, where they do."""
+    """The width of the words where they stand beside the chips; 0: they stand above them."""
 
     def paint(self, brush: Brush, box: Box) -> None:
-        """Paint it below the name, the points on the right; or, beside the chips, one under the other."""
+        """Paint it below the name with the points on the right; or, beside chips, one line under the other."""
         left, _, width, head = box
         right = left + width
         if self.words_width:
@@ -72,7 +72,7 @@ class OwnRack(Image):
 
 @frozen(cache_hash=True)
 class RoundSign(Sized):
-    """The round of the tournament, and which way turns go: in words, on one line or on two, and as an arrow."""
+    """The sign of the round: its number, and the direction of turns in words and as an arrow."""
 
     radius: ClassVar[float] = 14
 
@@ -111,7 +111,7 @@ class RoundSign(Sized):
 def paint_twins(
     brush: Brush, image: Image, design: str, edge_width: float, face_size: float, *corners: tuple[float, float]
 ) -> None:
-    """Paint an image of two equal chips on brass: both at once, one with each hand."""
+    """Paint an image of two equal chips on brass, with their faces at these places."""
     assert image.radius is not None
     brush.draw_rounded_rect(
         (0, 0, *image.size), image.radius, (palette.TAB_SHINE, theme.BRASS), theme.AMBER_EDGE, edge_width
@@ -122,7 +122,7 @@ def paint_twins(
 
 @frozen(cache_hash=True)
 class TwinsTab(Image):
-    """The tab over identical chips: both at once, one with each hand."""
+    """The tab over twins: a touch lays both at once."""
 
     radius: ClassVar[float] = 16
     size: ClassVar[tuple[float, float]] = (80, 46)
@@ -136,12 +136,13 @@ class TwinsTab(Image):
 
 @frozen(cache_hash=True)
 class RackGap(Image):
-    """The place in the rack that a chip has just left."""
+    """The empty place in a rack whose chip is in the hand."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (100, 100)
 
     @override
     def paint(self, brush: Brush) -> None:
-        ring = f'<circle cx="50" cy="50" r="44" fill="{palette.TRAY_INSIDE[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
+        fill = f'fill="{palette.TRAY_INSIDE[0]}" fill-opacity="0.32"'
+        ring = f'<circle cx="50" cy="50" r="44" {fill} stroke="{theme.CREAM}" '
         brush.draw_svg(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))

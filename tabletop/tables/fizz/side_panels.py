@@ -1,4 +1,4 @@
-"""The right edge, paper and wood: what is to be answered, who beats whom, and the Bazaar."""
+"""The papers at the right edge: the chip to answer, who beats whom, and the Bazaar."""
 
 from functools import lru_cache
 from random import Random
@@ -62,7 +62,7 @@ OBJECT_CELLS: Final[tuple[tuple[Object, int, int], ...]] = (
 
 @frozen(cache_hash=True)
 class BeatsSheet(Image):
-    """Who beats whom; what beats the chip to answer is lit."""
+    """The paper that says who beats whom; what beats the chip to answer is highlighted."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (360, 250)
@@ -70,14 +70,15 @@ class BeatsSheet(Image):
     title: str
     note: str
     object_to_beat: str = ""
-    """The object to beat."""
+    """The object of the chip to answer, or ""."""
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
         brush.draw_text(self.title, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE_FONT, align="left")
-        arrow = f'<path d="M3 3 L10 10 L3 17" fill="none" stroke="{theme.ALERT}" stroke-width="4.4" stroke-linecap="round"/>'
+        line = f'fill="none" stroke="{theme.ALERT}" stroke-width="4.4" stroke-linecap="round"'
+        arrow = f'<path d="M3 3 L10 10 L3 17" {line}/>'
         for kind, column, row in OBJECT_CELLS:
             x, y = 12 + column * 170, 52 + row * 64
             beaten = BEATS[kind]
@@ -141,5 +142,5 @@ MAX_SHOWN_CHIPS: Final = 34
 
 
 def shown_chip_count(count: int) -> int:
-    """So many chips of the Bazaar are painted: all of a few, some of many."""
+    """Return how many chips are painted for so many in the Bazaar: all of a few, some of many."""
     return count if count <= 8 else min(8 + (count - 8) // 2, MAX_SHOWN_CHIPS)

@@ -1,4 +1,4 @@
-"""What the bottle's table says: what to do, what it costs, what a chip is and does, what a round has brought."""
+"""The texts of the table: hints, questions, labels, explanations, and the summary of a round."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ from tabletop.tables.fizz.touch import out_of_turn_seat
 from tabletop.tables.game_table import PieceKey, Question
 
 MIN_TALL_TOWER_CHIPS = 5
-"""Chips of a tower over which one may want to know how to steady the bottle."""
+"""From so many chips on the hint tells how to steady the bottle."""
 
 
 def hint(context: TableContext) -> str:
@@ -71,10 +71,9 @@ def _hint_laying(context: TableContext) -> str:
 
 
 def leading_hint(view: View, say: Catalogue, led_by: str, *, in_world: bool = False) -> str:
-    """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
+    """Say how the hand is led; once the chip is over a tall tower, say how to steady the bottle.
 
-    `by` is what leads it: a "button" that is down, the bare "pointer", or the "keys". While it is at work it says so
-    itself, and more: the bar must keep up with it.
+    `led_by` is "button", "pointer" or "keys".
     """
     if in_world and len(view.tower) >= MIN_TALL_TOWER_CHIPS:
         return say("fizz-hint-steady")
@@ -83,7 +82,7 @@ def leading_hint(view: View, say: Catalogue, led_by: str, *, in_world: bool = Fa
 
 
 def question(act: Move | AgreeOnLastLap, context: TableContext) -> Question | None:
-    """Ask before somebody lays out of turn, which costs chips, or turns where the Bazaar is poor; and who agrees."""
+    """Return what is asked before a turn out of order, which costs chips, and before the last lap; None: nothing."""
     say, view = context.say, context.view
     match act:
         case LayOutOfTurn():
@@ -96,7 +95,7 @@ def question(act: Move | AgreeOnLastLap, context: TableContext) -> Question | No
 
 
 def _score_lines(context: TableContext) -> list[str]:
-    """Say what each would score if points were counted now, where everybody can see that for themselves."""
+    """List what each player would score if points were counted now, if every rack can be seen."""
     racks = [rack for rack in context.view.racks if rack is not None]
     if len(racks) < len(context.view.racks):
         return []
@@ -132,7 +131,7 @@ def explain(key: PieceKey, context: TableContext) -> str | None:
 
 
 def label(key: PieceKey, context: TableContext) -> str:
-    """Name a chip, or what else can be touched."""
+    """Return the label of a piece, for those who do not see it."""
     say, view = context.say, context.view
     kind, _, rest = key.partition(":")
     match kind:
@@ -152,12 +151,12 @@ def label(key: PieceKey, context: TableContext) -> str:
 
 
 def pass_label(context: TableContext) -> str:
-    """Say in a word what passing means now."""
+    """Return the label of passing: to keep the twin, or to give up."""
     return context.say("fizz-keep" if context.view.step == "twin" else "fizz-give-up")
 
 
 def move_label(move: Move | AgreeOnLastLap, context: TableContext) -> str:
-    """Say what a move begins with."""
+    """Return the label of the button that makes a move."""
     say = context.say
     match move:
         case Lay((chip,)) | LayOutOfTurn(chip=chip):
@@ -174,7 +173,7 @@ def move_label(move: Move | AgreeOnLastLap, context: TableContext) -> str:
 
 
 def status_line(context: TableContext) -> str:
-    """Tell which round it is, and which way turns go."""
+    """Say which round it is, and which way turns go."""
     view, say = context.view, context.say
     round_ = say("fizz-round", round=max(view.round, 1), rounds=view.rounds)
     return f"{round_} · {say('fizz-clockwise' if view.direction == 1 else 'fizz-counterclockwise')}"
@@ -189,11 +188,11 @@ RULE_IDS: Final[dict[str, str]] = {
     "reverse": "FZ-35",
     "exchange": "FZ-36",
 }
-"""The rule of each super-chip."""
+"""The id of the rule of each super-chip."""
 
 
 def rule_of(key: PieceKey, view: View) -> str:
-    """Look up a chip, and what else lies there."""
+    """Return the id of the rule that tells of a piece; "" where none does."""
     kind, _, rest = key.partition(":")
     chip = view.last if kind == "answer" else rest if kind == "chip" else None
     if chip:
@@ -218,18 +217,18 @@ def holding_text(seat: Seat, context: TableContext) -> str:
 
 
 QUIET_EVENTS: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
-"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
+"""Events that the short log on the table leaves out: they are seen, or the hint tells of them."""
 
 
 def field_text(value: object, say: Catalogue) -> object:
-    """Name a chip."""
+    """Put the field of an event into words: the name of a chip."""
     if isinstance(value, str) and value in DESIGN:
         return say(f"fizz-chip-{DESIGN[value]}")
     return value
 
 
 def summary(event: Event, context: TableContext) -> Image | None:
-    """Count a round."""
+    """Make the score sheet after a round; None after other events."""
     if not isinstance(event, RoundScored):
         return None
     say, view = context.say, context.view

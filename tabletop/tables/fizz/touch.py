@@ -1,4 +1,4 @@
-"""What touching a piece means."""
+"""Touch paths: which touches make which move."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -12,7 +12,7 @@ from tabletop.tables.game_table import PieceKey, TouchPath
 
 
 def touch_paths(move: Move | AgreeOnLastLap, view: View) -> Sequence[TouchPath]:
-    """A chip is clicked, or carried into the air over the bottle, to the chip it answers, or on its twin."""
+    """List the touch paths of a move: a click, a drag into the air or to the chip it answers, or onto its twin."""
     match move:
         case Lay((chip,)):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
@@ -37,7 +37,7 @@ def touch_paths(move: Move | AgreeOnLastLap, view: View) -> Sequence[TouchPath]:
 
 
 def out_of_turn_seat(key: PieceKey, view: View) -> Seat | None:
-    """FZ-26 Whoever touches their name lays out of turn, as far as everybody can see that they may."""
+    """FZ-26 Return the seat that lays out of turn when this name is touched, if it visibly may; None: nobody."""
     if not key.startswith("player:") or view.step not in ("turn", "retry"):
         return None
     seat = seat_of_panel(view, key)
@@ -45,11 +45,11 @@ def out_of_turn_seat(key: PieceKey, view: View) -> Seat | None:
 
 
 def laid_chips(moves: Sequence[Move]) -> frozenset[Chip]:
-    """List the chips that are laid by any of these moves."""
+    """Return the chips that any of these moves lays."""
     laid = {chip for move in moves if isinstance(move, Lay) for chip in move.chips}
     return frozenset(laid | {move.chip for move in moves if isinstance(move, LayOutOfTurn)})
 
 
 def handover_place(move: Move) -> PieceKey | None:
-    """A chip that is carried into the air over the bottle is in the hand at once."""
+    """Return the place at which a dragged chip is taken over by the hand: the air over the bottle."""
     return "air" if isinstance(move, Lay | LayOutOfTurn) else None

@@ -1,4 +1,4 @@
-"""A closer look at somebody's rack, as if one had bent over the table."""
+"""The enlarged picture of somebody's rack, shown while the pointer is over it."""
 
 from itertools import pairwise
 from typing import ClassVar, Final
@@ -26,12 +26,12 @@ from tabletop.tables.game_table import PieceKey
 
 CHIP_WIDTH: Final = 56.0
 MIN_READABLE_WIDTH: Final = 42.0
-"""A chip that lies there larger than this needs no closer look, unless others lie on it."""
+"""A chip drawn wider than this can be read where it lies, unless others lie on it."""
 
 
 @frozen(cache_hash=True)
 class RackZoom(Image):
-    """A rack in large: a row for each colour, and below it what the chip under the pointer is and does."""
+    """A rack enlarged: a row for each colour, and below it what the chip under the pointer is and does."""
 
     radius: ClassVar[float] = 17
 
@@ -72,7 +72,7 @@ def _chip_lefts(row: tuple[str, ...]) -> list[float]:
 
 
 def zoom(key: PieceKey, context: TableContext) -> Image | None:
-    """Look closer at the rack of the panel under the pointer, or of a chip that can hardly be read there."""
+    """Enlarge the rack whose panel, or whose hardly readable chip, is under the pointer; None: nothing to enlarge."""
     view = context.view
     kind, _, rest = key.partition(":")
     if kind == "player":

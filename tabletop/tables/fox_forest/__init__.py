@@ -1,4 +1,4 @@
-"""«Лисиця в лісі» on a woven runner: two hands, a decree, and a ladder that nobody wants to climb too high."""
+"""The table of «Лисиця в лісі»: everything the shell asks about this game, gathered in `TABLE`."""
 
 from typing import Final
 

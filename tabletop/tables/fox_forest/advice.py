@@ -1,4 +1,4 @@
-"""Why a card: what can be seen to follow from it, without knowing the other hand."""
+"""Reasons that the adviser gives for a suggested move, from what the player can see."""
 
 from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
 from rules.fox_forest.pieces import (
@@ -16,12 +16,13 @@ from rules.fox_forest.pieces import (
 from rules.fox_forest.views import View
 from tabletop.tables.fox_forest.context import TableContext
 
-MAX_HUMBLE_TRICKS, MAX_VICTORIOUS_TRICKS = 3, 9
-"""FF-20 The most tricks of the humble, and the most that are not greedy."""
+MAX_HUMBLE_TRICKS = 3
+MAX_VICTORIOUS_TRICKS = 9
+"""FF-20 The most tricks that are humble, and the most that are not greedy."""
 
 
 def advise(move: Move, context: TableContext) -> str:
-    """Give a reason for a move."""
+    """Give a reason for a move; "" where there is none worth saying."""
     view, say = context.view, context.say
     match move:
         case Play(card):
@@ -36,7 +37,7 @@ def advise(move: Move, context: TableContext) -> str:
 
 
 def _reason_to_play(view: View, card: Card) -> tuple[str, dict[str, int]]:
-    """Name what follows from a card: its power, or who takes the trick and what that brings."""
+    """Return the key of a reason for playing a card, and its numbers: its power, or who takes the trick."""
     rank = RANK[card]
     if rank == FOX and len(view.hand) > 1:
         return "fox", {}

@@ -1,4 +1,4 @@
-"""How the table lies at one moment, for whoever watches: two hands, a deck and its decree, a trick, a ladder."""
+"""The layout: hands, deck and decree, trick, piles and ladder, at their places when nothing moves."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -47,7 +47,7 @@ OUR_HAND: Final = HandOfCards(
 )
 THEIR_HAND: Final = HandOfCards((800, 8), 72, 590, -22, -9, 122 / 150, z=0)
 THEIR_OPEN_HAND: Final = HandOfCards((800, 66), 66, 800, card_scale=84 / 150, hover_scale=104 / 150, touch_below=0, z=0)
-"""The other hand, once it may be seen."""
+"""The other hand where it may be seen."""
 
 
 def lay_out(context: TableContext) -> Sequence[PlacedPiece]:
@@ -135,7 +135,7 @@ def _piles(view: View, me: Seat) -> list[PlacedPiece]:
 
 
 def _won_trick(context: TableContext, won: TrickWon, trump: Suit, me: Seat) -> list[PlacedPiece]:
-    """Show for a moment which card of a trick has won, and why, before it goes to the winner's pile."""
+    """Show for a moment which card of a trick has won and why, before both go to the winner's pile."""
     lead, answer = won.cards
     leader = Seat(1 - won.seat) if answer_wins(lead, answer, trump) else won.seat
     pieces = []

@@ -1,4 +1,4 @@
-"""The rounds of a match, and what in it is worth seeing again: a new trump, a treasure, greed."""
+"""The rounds of a match, and moments worth seeing again: a new trump, a treasure, greed."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:
-    """Find them."""
+    """List the rounds and the moments of a match, in order."""
     found = []
     for at, beat in enumerate(story, 1):
         match beat.event:

@@ -1,4 +1,4 @@
-"""How what happens is shown: where cards come from and go to, how long it takes, how it sounds."""
+"""How events are shown: where cards come from and go to, how long it takes, what sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -26,7 +26,7 @@ SOUNDS: Final = {
 
 
 def enters_from(event: acts.Event, view: View) -> Mapping[str, str]:
-    """Cards come from the deck, or from the back that hid them."""
+    """Say where new cards come from: the deck, or the back that hid them."""
     match event:
         case acts.Dealt():
             keys = [f"card:{card}" for card in view.hand]
@@ -43,7 +43,7 @@ def enters_from(event: acts.Event, view: View) -> Mapping[str, str]:
 
 
 def leaves_to(event: acts.Event, view: View) -> Mapping[str, str]:
-    """A card that the Fox has taken goes into the hand, a buried one under the deck."""
+    """Say where leaving cards go: the one that the Fox takes into the hand, a buried one under the deck."""
     match event:
         case acts.Exchanged(seat=seat, taken=taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
@@ -54,7 +54,7 @@ def leaves_to(event: acts.Event, view: View) -> Mapping[str, str]:
 
 
 def stagger(event: acts.Event, view: View) -> Sequence[str]:
-    """Cards are dealt one by one, in turn."""
+    """List the cards that are dealt one after the other."""
     if not isinstance(event, acts.Dealt):
         return ()
     them = 1 - (view.seat or 0)
@@ -64,7 +64,7 @@ def stagger(event: acts.Event, view: View) -> Sequence[str]:
 
 
 def sparks(event: acts.Event, view: View) -> Sequence[Spark]:
-    """Coins leap out of a trick with a treasure."""
+    """List coins that leap out of a trick with a treasure."""
     if not isinstance(event, acts.TreasureScored):
         return ()
     rng = Random(sum(view.tricks))
@@ -86,7 +86,7 @@ def sparks(event: acts.Event, view: View) -> Sequence[Spark]:
 
 
 def pace(event: acts.Event, _: View) -> Pace:
-    """A trick rests before it is taken; a deal takes its time."""
+    """Say how long an event is shown, and the pause after it."""
     match event:
         case acts.Played():
             return Pace(theme.GLIDE_SECONDS, 0.35)

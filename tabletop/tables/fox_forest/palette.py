@@ -11,6 +11,6 @@ SUIT_COLOURS: Final = {
 RUNG: Final = ("#F3DFB6", "#D2A553")
 RUNG_BEST: Final = ("#DDE6C2", "#7FA35A")
 RUNG_GREEDY: Final = ("#F3CDBC", "#C0614A")
-"""Ground and edge of a rung of the ladder: of most, of those worth most, and of the one worth nothing."""
+"""Ground and edge of a rung of the ladder: an ordinary one, the one worth most, and the one worth nothing."""
 SLOT_SHADE: Final = "#3A1B10"
 """The shade of the place for a card that is still to be played."""

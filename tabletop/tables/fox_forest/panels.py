@@ -1,4 +1,4 @@
-"""The two sheets of paper: the ladder that says what tricks are worth, and the count of a round."""
+"""Two sheets of paper: the ladder that says what tricks are worth, and the score sheet of a round."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -22,18 +22,18 @@ RUNGS: Final = (
     ("7–9", "victorious", 6, 9),
     ("10–13", "greedy", 0, 13),
 )
-"""Each rung: tricks, its title, its points, the most tricks that stand on it. 4 to 6 have their title in common."""
+"""Each rung of the ladder: tricks, title, points, the most tricks that stand on it. 4 to 6 share one title."""
 RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
 
 
 def rung_of(tricks: int) -> int:
-    """Find the rung of the ladder for so many tricks."""
+    """Return the index in `RUNGS` for so many tricks."""
     return next(place for place, row in enumerate(RUNGS) if tricks <= row[3])
 
 
 @frozen(cache_hash=True)
 class Ladder(Image):
-    """What so many tricks are worth at the end of the round, and who stands where."""
+    """The paper that says what so many tricks are worth at the end of the round."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (LADDER_BOX[2], LADDER_BOX[3])
@@ -66,7 +66,7 @@ class Ladder(Image):
 
 
 def marker_pose(tricks: int, place: int, side_by_side: bool) -> Pose:
-    """Find where the duck of somebody with so many tricks stands on the ladder; two on one rung stand side by side."""
+    """Return the pose of a player's duck on the ladder; two ducks on one rung stand side by side."""
     left, top, _, h = LADDER_BOX
     step = (h - 62) / len(RUNGS)
     x = 10 + 28 * place if side_by_side else 24
@@ -74,7 +74,7 @@ def marker_pose(tricks: int, place: int, side_by_side: bool) -> Pose:
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tuple[str, str]], str]]) -> ScoreSheet:
-    """Count a round. For each player: duck, name, emblem, words and figures, and the title won."""
+    """Make the score sheet of a round. For each player: duck, name, emblem, words and figures, and the title won."""
     heads = [label for label, _ in players[0][3]]
     columns = tuple(ScoreColumn(100, head, 30, minor=head != heads[-1]) for head in heads)
     rows = tuple(

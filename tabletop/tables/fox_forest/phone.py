@@ -1,4 +1,4 @@
-"""The forest on a phone held upright: the decree and the trick on a paper, and below it our hand in two rows."""
+"""The layout on a phone held upright: decree and trick on a paper, and our hand below in two rows."""
 
 from collections.abc import Sequence
 from math import radians, sin
@@ -23,27 +23,29 @@ from tabletop.tables.parts import PROMPT_HEIGHT, Deck, HandOfCards, HeldCard, pr
 
 EDGE_MARGIN: Final = 16.0
 PAPER_FOOT_HEIGHT: Final = 100.0
-"""How much of the paper's lower edge is for words and planks."""
-DECREE_X, THEIR_CARD_X, MY_CARD_X = 156.0, 384.0, 628.0
-"""The middles of the decree and of both cards of a trick."""
+"""The height at the paper's lower edge that is kept for words and buttons."""
+DECREE_X = 156.0
+THEIR_CARD_X = 384.0
+MY_CARD_X = 628.0
+"""The x of the decree, of their card and of our card."""
 MAX_ROW_CARDS: Final = 5
-"""So many cards are held in one row."""
+"""A hand of no more cards than this is held in one row."""
 CARD_HEIGHT_PER_WIDTH: Final = CardFace.size[1] / CardFace.size[0]
 LEAN_DEGREES: Final = 3.0
 MAX_CARD_WIDTH: Final = 228.0
-"""How wide a card in the hand is where there is room."""
+"""The width of a card in the hand where there is room for it."""
 OVERHANG_SHARE: Final = 0.5 + CARD_HEIGHT_PER_WIDTH / 2 * sin(radians(LEAN_DEGREES))
-"""How far the outermost card reaches to the side from its middle, as a share of its width."""
+"""How far the outermost, leaning card reaches to the side of its middle, as a share of its width."""
 BOW_HEIGHT: Final = 8.0
 RAISE_HEIGHT: Final = 44.0
-"""What is left above the hand for cards that stand out."""
+"""The height kept free above the hand for cards that stand out."""
 MIN_INDEX_SHARE: Final = 0.42
-"""The share of a card's height that must look out above the row before it."""
+"""The share of a card's height that must be seen above the row before it."""
 
 
 @frozen(cache_hash=True)
 class PhoneSlot(Sized):
-    """A place on the paper for a card that is still to be played, with the suit that is asked for."""
+    """The place for a card that is still to be played, with the suit that is asked for."""
 
     radius: ClassVar[float] = 18
     no_shadow: ClassVar[bool] = True
@@ -69,7 +71,7 @@ class PhoneSlot(Sized):
 
 @frozen(cache_hash=True)
 class TrickTally(Image):
-    """Whose card lies above, and how many tricks they have."""
+    """The player whose card lies above, and how many tricks they have."""
 
     radius: ClassVar[float] = 17
     no_shadow: ClassVar[bool] = True
@@ -88,7 +90,7 @@ class TrickTally(Image):
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
-    """Lay the paper and the hand on an upright canvas of this height."""
+    """Lay the phone's canvas of this height: the paper, and our hand."""
     paper = min(max(0.38 * height, 330.0), 490.0)
     me = context.view.seat or Seat(0)
     return [
@@ -104,7 +106,7 @@ def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
 
 
 def _card_place(paper: float) -> tuple[float, float]:
-    """Find the middle of the cards on the paper, and their size."""
+    """Return the y of the middle of the cards on the paper, and their scale."""
     room = paper - PAPER_FOOT_HEIGHT - 24
     return 8 + 18 + room / 2, min(room / CardFace.size[1], 1.5)
 
@@ -161,7 +163,7 @@ def _slot(context: TableContext, seat: Seat, me: Seat, pose: Pose) -> PlacedPiec
 
 
 def _below_trick(context: TableContext, me: Seat, paper: float) -> list[PlacedPiece]:
-    """Lay what stands below the trick: why it was won, what may be declined, or whose tricks are how many."""
+    """Lay what is below the trick: why it was won, the button to decline, or the tricks of both."""
     view, say = context.view, context.say
     y, middle, wide = paper - 46, (THEIR_CARD_X + MY_CARD_X) / 2, 478.0
     pieces = []
@@ -180,7 +182,7 @@ def _below_trick(context: TableContext, me: Seat, paper: float) -> list[PlacedPi
 
 
 def split_hand(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
-    """Part a hand into a row behind and one before it, between two suits where neither grows too long by that."""
+    """Split a hand into a back row and a front row, between two suits if neither row grows too long by that."""
     count, most = len(cards), max(MAX_ROW_CARDS + 1, -(-len(cards) // 2))
     if count <= MAX_ROW_CARDS:
         return (), cards
@@ -191,7 +193,7 @@ def split_hand(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
 
 
 def _hand(context: TableContext, me: Seat, top: float, height: float) -> list[PlacedPiece]:
-    """Hold our cards so that a thumb finds each of them: as large as there is room for, every index in sight."""
+    """Lay our cards so that a thumb can touch each: as large as they fit, every index visible."""
     view = context.view
     rows = split_hand(view.hand)
     room, longest = height - top - RAISE_HEIGHT - EDGE_MARGIN, max(map(len, rows))

@@ -1,4 +1,4 @@
-"""What lies on the runner: cards of the forest, face up and face down, the deck, and the places for them."""
+"""Pictures of cards, face up and face down, and of the places for them."""
 
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from tabletop.tables.fox_forest.places import MAT_BOX, SLOT_BOX
 
 @frozen(cache_hash=True)
 class CardFace(Image):
-    """A card of the forest, face up; the name of an odd one is given in the watcher's language."""
+    """A card, face up; odd cards bear their name in the watcher's language."""
 
     radius: ClassVar[float] = 13
     size: ClassVar[tuple[float, float]] = (150, 224)
@@ -23,7 +23,7 @@ class CardFace(Image):
     card: Card
     name: str = ""
     trump_seal: bool = False
-    """Whether it bears the golden seal of a trump in a hand."""
+    """Whether it bears the golden seal that marks trumps in a hand."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -45,7 +45,7 @@ class CardFace(Image):
 
 @frozen(cache_hash=True)
 class CardBack(Image):
-    """A card of the forest, face down."""
+    """A card, face down."""
 
     radius: ClassVar[float] = 13
     face_down: ClassVar[bool] = True
@@ -58,7 +58,7 @@ class CardBack(Image):
 
 @frozen(cache_hash=True)
 class Coin(Image):
-    """A coin of the treasure."""
+    """A coin that leaps out of a trick with a treasure."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (30, 30)
@@ -74,7 +74,7 @@ class Coin(Image):
 
 @frozen(cache_hash=True)
 class Mat(Image):
-    """The woven runner."""
+    """The woven mat on the table."""
 
     radius: ClassVar[float] = 6
     size: ClassVar[tuple[float, float]] = (MAT_BOX[2], MAT_BOX[3])
@@ -111,7 +111,7 @@ class Slot(Image):
 
 @frozen(cache_hash=True)
 class TrumpTag(Image):
-    """What is trump, in a word and a sign."""
+    """The tag that says which suit is trump, in a word and a sign."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (232, 62)

@@ -1,4 +1,4 @@
-"""What the table says: what is to be done, what a card is and does, and what a round has brought."""
+"""The texts of the table: hints, labels, explanations, and the summary of a round."""
 
 from typing import Final
 
@@ -44,14 +44,14 @@ def _waiting(context: TableContext, step: str, name: str) -> str:
 
 
 def status_line(context: TableContext) -> str:
-    """Tell which round it is, and which trick of it."""
+    """Say which round it is, and which trick of it."""
     view = context.view
     trick = min(sum(view.tricks) + 1, TRICK_COUNT)
     return context.say("fox_forest-status", round=max(view.round, 1), trick=trick)
 
 
 def label(key: str, context: TableContext) -> str:
-    """Name a card, and say what it lies there for."""
+    """Return the label of a piece, for those who do not see it: the name of a card, and why it lies there."""
     view, say = context.view, context.say
     kind, _, rest = key.partition(":")
     if kind == "card":
@@ -70,7 +70,7 @@ def label(key: str, context: TableContext) -> str:
 
 
 def move_label(move: acts.Move, context: TableContext) -> str:
-    """Say what a move does with its card."""
+    """Return the label of the button that makes a move."""
     say = context.say
     if isinstance(move, acts.Decline):
         return say("fox_forest-decline")
@@ -79,7 +79,7 @@ def move_label(move: acts.Move, context: TableContext) -> str:
 
 
 def win_reason(lead: Card, answer: Card, trump: Suit) -> str:
-    """Name the reason for which one of the two cards of a trick beats the other."""
+    """Return the reason, as part of a text's key, for which one card of a trick beats the other."""
     won, lost = (answer, lead) if answer_wins(lead, answer, trump) else (lead, answer)
     lone_witch = (RANK[lead] == WITCH) != (RANK[answer] == WITCH)
     if RANK[won] == WITCH and lone_witch and SUIT[won] != trump:
@@ -110,7 +110,7 @@ def explain(key: str, context: TableContext) -> str | None:
 
 
 def zoom(key: str, context: TableContext) -> Image | None:
-    """Show a card large, with what it does, to whom words on the table are too small."""
+    """Enlarge a card, with what it does, for players who want larger words; None: nothing to enlarge."""
     kind, _, card = key.partition(":")
     if kind != "card" or context.text_scale <= 1 or not (told := explain(key, context)):
         return None
@@ -120,25 +120,25 @@ def zoom(key: str, context: TableContext) -> Image | None:
 
 
 def never_cover(key: str, context: TableContext) -> bool:
-    """Tell that one looks at the trump and at the trick while one chooses."""
+    """Tell whether no tag may cover this piece: the trump and the trick are looked at while one chooses."""
     view = context.view
     return key in ("trump", "slot", f"card:{view.decree}", *(f"card:{card}" for card in view.trick))
 
 
 def card_face(card: Card, say: Catalogue, *, trump_seal: bool = False) -> CardFace:
-    """Show a card in the watcher's language."""
+    """Return the picture of a card in the watcher's language."""
     return CardFace(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "", trump_seal)
 
 
 QUIET_EVENTS: Final = frozenset({acts.Drew})
-"""Events that the few lines on the table leave out: a move is one line."""
+"""Events that the short log on the table leaves out: a move is one line."""
 
 RULE_IDS: Final = {1: "FF-11", 3: "FF-12", 5: "FF-13", 7: "FF-14", 9: "FF-15", 11: "FF-17"}
-"""The rule of each rank that has a power."""
+"""The id of the rule of each rank that has a power."""
 
 
 def rule_of(key: str, _view: View) -> str:
-    """Look up a card by its rank, and what else lies there."""
+    """Return the id of the rule that tells of a piece; "" where none does."""
     kind, _, rest = key.partition(":")
     if kind == "card":
         return RULE_IDS.get(RANK[rest], "FF-10")
@@ -146,14 +146,14 @@ def rule_of(key: str, _view: View) -> str:
 
 
 def field_text(value: object, say: Catalogue) -> object:
-    """Name a card, or say why the match ended."""
+    """Put the field of an event into words: the name of a card, or why the match ended."""
     if isinstance(value, str) and value in SUIT:
         return say(f"fox_forest-card-{value}")
     return say(f"fox_forest-end-{value}") if isinstance(value, str) and value in ENDS else value
 
 
 def summary(event: acts.Event, context: TableContext) -> Image | None:
-    """Count a round."""
+    """Make the score sheet after a round; None after other events."""
     if not isinstance(event, acts.RoundScored):
         return None
     say = context.say

@@ -1,4 +1,4 @@
-"""What touching a card means."""
+"""Touch paths: which touches make which move."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from tabletop.tables.game_table import TouchPath
 
 
 def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
-    """A card is played by a click or by dragging it to its place."""
+    """List the touch paths of a move: a card is played by a click or by dragging it to its place."""
     match move:
         case Play(card):
             return (f"card:{card}",), (f"card:{card}", "slot"), (f"card:{card}", "mat")

@@ -1,4 +1,4 @@
-"""Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
+"""Parts that several tables are made of, for new games to use: cards, dice, logs, score sheets, player tags."""
 
 from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble

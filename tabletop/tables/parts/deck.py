@@ -1,4 +1,4 @@
-"""A deck of cards that lies face down, as thick as it is."""
+"""A face-down deck, as thick as it has cards."""
 
 from typing import ClassVar, Final
 
@@ -11,20 +11,20 @@ from tabletop.stage.images import Image
 
 CARD_WIDTH: Final = 150.0
 MAX_EDGES: Final = 7
-"""The most cards that are seen one below the other."""
+"""The greatest number of card edges that are shown below the top card."""
 MAX_EDGE_OFFSET: Final = 12.0
-"""How far the lowest of them may look out."""
+"""How far the lowest edge may stick out."""
 
 
 @frozen(cache_hash=True)
 class Deck(Image):
-    """A deck: the top card, and the edges of those below it; nothing where it is at its end."""
+    """A deck: the back of the top card, and edges of those below it. An empty deck shows nothing."""
 
     radius: ClassVar[float] = 13
     face_down: ClassVar[bool] = True
 
     back: str
-    """The drawing of its back, 150 wide."""
+    """The drawing of a card's back, 150 wide."""
     height: float
     cards: int
     cards_per_edge: int = 1

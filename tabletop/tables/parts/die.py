@@ -1,4 +1,4 @@
-"""A die: it waits to be touched, tumbles over a few faces, and settles with a bounce."""
+"""A die that waits to be touched, tumbles over some faces, and comes to rest with a bounce."""
 
 from math import cos, pi, sin, sqrt
 from random import Random
@@ -15,14 +15,14 @@ from tabletop.stage.images import Image, Outline, Picture
 from tabletop.stage.pose import Pose
 
 HOP_HEIGHTS: Final = (92.0, 34.0, 9.0)
-"""How high it flies, bounces, and bounces once more."""
+"""The heights of its flight and of two bounces."""
 TUMBLE_SECONDS: Final = 0.95
 UNSKIPPABLE_SECONDS: Final = 0.3
-"""Seconds of a roll that nobody hurries: the second click of a double click is not meant for it."""
+"""Seconds of a roll that a click can't skip: the second click of a double click is not meant for it."""
 TURN_COUNT: Final = 7
-"""Faces that are seen before the last."""
+"""How many faces are seen before the last."""
 PHASES_PER_TURN: Final = 7
-"""Pictures of a quarter turn."""
+"""How many pictures a quarter turn has."""
 CORNER_RADIUS: Final = 20.0
 """The radius of its corners."""
 OVERLOOKED_HOP_SECONDS: Final = 0.5
@@ -31,27 +31,27 @@ OVERLOOKED_HOP_SECONDS: Final = 0.5
 
 @frozen
 class Die:
-    """What a die looks like and where it lies."""
+    """The drawings of a die, and where it lies."""
 
     face_drawings: tuple[str, ...]
-    """The drawing of each face: three of them, or more."""
+    """The drawing of each face, at least three."""
     width: float
     height: float
     tray_box: Box
-    """A click here rolls it."""
+    """A click in here rolls the die."""
     board_box: Box
-    """Who touches this instead has overlooked it."""
+    """A click in here makes the die hop: the player has overlooked it."""
     waiting_pose: Pose
     resting_pose: Pose
 
     def face(self, drawing: str) -> Picture:
-        """Show the die from above."""
+        """Make the image of a face seen from above."""
         return Picture(drawing, self.width, self.height)
 
 
 @frozen(cache_hash=True)
 class TurningDie(Image):
-    """A die on its edge: one face goes, the next one comes."""
+    """A die seen on its edge: one face turns away, the next one comes."""
 
     leaving_face: Picture
     coming_face: Picture
@@ -93,9 +93,9 @@ class TurningDie(Image):
 
 
 class Tumble:
-    """A die in its tray. It waits for a click on the tray or the space bar, unless it is already on its way.
+    """A die in its tray, as a `HandTask` or a `Playback`.
 
-    Who touches the board instead does not know what to do: the die hops to be seen.
+    It waits for a click on the tray or the space bar, unless `waiting` is false. A click on the board makes it hop.
     """
 
     def __init__(self, die: Die, rolled: Rolled, lying_face: str, luck_seed: str, *, waiting: bool) -> None:
@@ -105,7 +105,7 @@ class Tumble:
         self.film: str | None = None
         self.needs_redraw = True
         self.clock = -1.0 if waiting else 0.0
-        """Below zero it waits."""
+        """Seconds since it began to tumble; below zero it still waits."""
         rng = Random(f"{luck_seed}/tumble")
         last, faces = die.face_drawings[rolled.face], [lying_face]
         while len(faces) < TURN_COUNT:
@@ -143,7 +143,7 @@ class Tumble:
         return True
 
     def skip(self) -> bool:
-        """Let all the rest be passed over."""
+        """Skip all the rest."""
         return True
 
     def _hurry(self) -> None:
@@ -152,7 +152,7 @@ class Tumble:
             self.clock = TUMBLE_SECONDS
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Let it tumble."""
+        """Go on tumbling. Return the sounds of that time."""
         if self.clock < 0:
             return self._hop_if_overlooked(seconds)
         heard = [("die_roll", 1.0)] if self.clock == 0 else []
@@ -211,14 +211,14 @@ class Tumble:
 
 
 def _landings() -> list[float]:
-    """Tell at which shares of its way it touches the tray."""
+    """Return the shares of its way at which it touches the tray."""
     times = [sqrt(hop) for hop in HOP_HEIGHTS]
     whole = sum(times)
     return [sum(times[: place + 1]) / whole for place in range(len(times))]
 
 
 def _height_at(share: float) -> float:
-    """Tell how high it is: one arc after the other, each lower and shorter."""
+    """Return how high it is at this share of its way: one arc after the other, each lower and shorter."""
     start = 0.0
     for hop, end in zip(HOP_HEIGHTS, _landings(), strict=True):
         if share < end:

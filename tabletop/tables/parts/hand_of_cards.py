@@ -15,16 +15,16 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import AnyTableContext, PieceKey
 
 MAX_UNPARTED_CARDS: Final = 7
-"""More cards than these make room for the one under the pointer."""
+"""With more cards than this, the others make room for the one under the pointer."""
 PARTED_OFFSET: Final = 34.0
-"""How far they do: its index and theirs stay in sight."""
+"""How far the cards to the right move then, so that the corners stay in sight."""
 TEXT_HEIGHT: Final = 120.0
-"""The height of what is told below a large card."""
+"""The height of the text below a large card."""
 
 
 @frozen(cache_hash=True)
 class LargeCard(Image):
-    """A card as large as the player wants words to be, on a paper that may say more about it."""
+    """A card as large as the player wants words to be, on a paper with room for a text below it."""
 
     radius: ClassVar[float] = 17
     margin: ClassVar[float] = 10
@@ -34,7 +34,7 @@ class LargeCard(Image):
     """How many times as large as it lies on the table."""
     text: str = ""
     text_scale: float = 1.0
-    """How large words are wished to be: the text has room for that."""
+    """How large words are wished to be: the text gets more room."""
 
     @property
     @override
@@ -91,7 +91,7 @@ class NewMark(Image):
 
 
 def _corner_of(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Pose:
-    """Find a spot at the upper edge of a card, however it is turned: so far from its right side, or from its left."""
+    """Find the point at a card's upper edge, so far from its right side, or from its left if `inset` is negative."""
     half = size[0] * pose.scale / 2
     x, y = half - inset if inset > 0 else -half - inset, -size[1] * pose.scale / 2 - above
     turn = radians(-pose.angle)
@@ -105,41 +105,41 @@ class HeldCard:
     key: PieceKey
     image: Image
     usable: bool = True
-    """Whether there is any use for it now."""
+    """Whether it is of any use now; if not, it is dimmed."""
     raised: bool = False
 
 
 @frozen
 class HandOfCards:
-    """How a hand is held."""
+    """Where and how a hand of cards is held: as a fan round a middle point."""
 
     middle: tuple[float, float]
     step: float
-    """From card to card, while there is room."""
+    """From card to card, as long as there is room."""
     max_width: float = inf
-    """The most from the first to the last."""
+    """The greatest distance from the first card to the last."""
     bow: float = 0.0
     lean: float = 0.0
     card_scale: float = 1.0
     hover_scale: float = 1.1
-    """The size of a card under the pointer."""
+    """The scale of the card under the pointer."""
     raised_lift: float = 6.0
-    """How far a raised card stands out."""
+    """How far a raised card stands out of the fan."""
     chosen_lift: float = 8.0
-    """How much farther one that is chosen does."""
+    """How much farther a chosen card stands out."""
     hover_lift: float = 4.0
-    """How much farther the one under the pointer does."""
+    """How much farther the card under the pointer stands out."""
     carried_scale: float | None = None
-    """The size of a card on its way, where it would hide too much; it lets things shine through, too."""
+    """The scale of a card that is carried, which is then half transparent; None: it does not change."""
     touch_below: float = 30.0
-    """How far below a card the pointer still means it."""
+    """How far below a card it can still be touched."""
     z: float = 20.0
 
     def _poses(self, count: int) -> list[Pose]:
         return fan_poses(count, self.middle, min(self.step, self.max_width / max(count - 1, 1)), self.bow, self.lean)
 
     def lay_backs(self, key_prefix: str, back: Image, count: int) -> list[PlacedPiece]:
-        """Lay a hand that nobody here may look into."""
+        """Lay a hand face down, with keys made of this prefix and a number."""
         return [
             PlacedPiece(
                 f"{key_prefix}:{place}",
@@ -152,7 +152,7 @@ class HandOfCards:
         ]
 
     def lay(self, cards: Sequence[HeldCard], context: AnyTableContext) -> list[PlacedPiece]:
-        """Lay the watcher's own hand."""
+        """Lay the watcher's own hand, with a star on new cards and a lock on a useless one under the pointer."""
         keys = [card.key for card in cards]
         # Only under a pointer may a card come before others: to a thumb it would hide what it means to touch next.
         hovered = (

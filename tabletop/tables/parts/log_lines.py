@@ -29,9 +29,9 @@ class LogSheet(Sized):
     height: float
     title: str
     lines: tuple[tuple[str, str], ...]
-    """Each a duck (or nothing) and the words."""
+    """For each line the duck's colour (or "") and the words."""
     text_scale: float = 1.0
-    """How large words are wished to be: larger ones leave room for fewer lines."""
+    """How large words are wished to be: with larger ones there are fewer lines."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -55,12 +55,12 @@ class LogSheet(Sized):
 
 
 def log_line_count(height: float, text_scale: float) -> int:
-    """Count the lines that a sheet of this height holds, with words of this size."""
+    """Return how many lines a sheet of this height holds with words of this size."""
     return max(_line_count(height - log_lines_top(height, text_scale) - BOTTOM_MARGIN, text_scale), 1)
 
 
 def log_lines_top(height: float, text_scale: float) -> float:
-    """Find where the lines begin: below the heading, or in its place where it would leave room for a single one."""
+    """Return where the lines begin. There is no heading where it would leave room for a single line only."""
     return (
         HEADED_LINES_TOP if _line_count(height - HEADED_LINES_TOP - BOTTOM_MARGIN, text_scale) > 1 else BARE_LINES_TOP
     )
@@ -71,7 +71,7 @@ def _line_count(height: float, text_scale: float) -> int:
 
 
 def log_sheet(context: AnyTableContext, box: Box, title: str, ducks: Sequence[str]) -> PlacedPiece:
-    """Lay the log in a box."""
+    """Lay the log in a box, with `ducks` the colour of each seat."""
     lines = context.log[-log_line_count(box[3], context.text_scale) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)
     return PlacedPiece("log", LogSheet(box[2], box[3], title, rows, context.text_scale), pose_of_box(box), elevation=1)

@@ -1,4 +1,4 @@
-"""Small things that lie over a table or fly about it: dots, plates, feathers, drops."""
+"""Small things over a table: drops, foam, puffs, dots, feathers, and plates with a number."""
 
 from typing import ClassVar, Final
 
@@ -28,12 +28,12 @@ class Dot(Image):
 
 @frozen(cache_hash=True)
 class GainPlate(Image):
-    """A small plate with a drawing and a number: what a move will bring."""
+    """A small plate with a drawing and a number: what a move would bring."""
 
     drawing: str
     count: int
     proposed: bool = False
-    """Whether it is a proposal, to be touched."""
+    """Whether it is a proposal to be touched; then it is amber."""
 
     @property
     @override

@@ -1,4 +1,4 @@
-"""A player's tag: the duck on its colour, the name, and room for whatever a game has to tell of a player."""
+"""A player's tag: a duck on its colour, the name, and content of the game's own."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -13,20 +13,20 @@ from tabletop.stage.images import Image, Outline, Sized, paint_avatar, paint_pap
 from tabletop.stage.pose import Pose
 
 BEAK_WIDTH: Final = 16.0
-"""How far a duck reaches beyond its tag on the left."""
+"""How far a duck's beak reaches beyond its tag on the left."""
 NAME_LINE_HEIGHT: Final = 45.0
-"""The height of the name's line on a tag."""
+"""The height of the line with the name on a tag."""
 MIN_WORDS_WIDTH: Final = 162.0
-"""The least that a tag's coloured end leaves for words."""
+"""The least width that the coloured end leaves for words."""
 CORNER_RADIUS: Final = 16.0
-"""The radius of a coloured corner, two within the edge of the paper."""
+"""The radius of a coloured corner. It begins two units within the edge of the paper."""
 
 
 class TagContent(Protocol):
-    """What a game writes on a tag."""
+    """What a game shows on a tag."""
 
     def paint(self, brush: Brush, box: Box) -> None:
-        """Paint it in the room that the duck and the name leave."""
+        """Paint it into the rectangle that the duck and the name leave."""
 
 
 @frozen(cache_hash=True)
@@ -53,7 +53,7 @@ class Figures:
 
 @frozen(cache_hash=True)
 class PlayerTag(Image):
-    """A paper tag with a coloured end, out of which the player's duck breaks."""
+    """A paper tag with a coloured end, and the player's duck on it."""
 
     width: float
     height: float
@@ -61,21 +61,22 @@ class PlayerTag(Image):
     name: str
     content: TagContent = Figures()
     mood: str = ""
+    """The ending of the duck's drawing: "_happy", "_dead" or ""."""
     hat_height: float = 0.0
-    """How far the hat reaches above the paper, where the tag is too low for it."""
+    """How far the hat reaches above the paper, where the tag is low."""
     name_font_size: float = 26
-    """The size of the name."""
+    """The font size of the name."""
     has_symbol: bool = False
-    """Whether it bears the symbol of its colour."""
+    """Whether it has the symbol of its colour, for the colour-blind."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        """Those of the paper, and what the duck takes beside and above it."""
+        """The size of the paper, and of what the duck takes beside and above it."""
         return self.width + BEAK_WIDTH, self.height + self.hat_height
 
     def pose_in(self, box: Box) -> Pose:
-        """Find the pose in which the paper fills a box."""
+        """Return the pose in which the paper fills this box."""
         return Pose(box[0] + (box[2] - BEAK_WIDTH) / 2, box[1] + (box[3] - self.hat_height) / 2)
 
     @override
@@ -98,37 +99,37 @@ class PlayerTag(Image):
     @property
     @override
     def outline(self) -> Outline:
-        """That of the paper and the duck, whatever is written there."""
+        """The outline of the paper and the duck, whatever is written there."""
         return evolve(self, name="", content=Figures())
 
 
 def tag_name_font_size(names: Iterable[str], width: float, height: float, text_scale: float) -> float:
-    """Find the size in which all names of a row of such tags fit: neighbours are written alike."""
+    """Return the font size in which all names of a row of player tags fit."""
     return common_font_size(names, (width - _end_width(width, height) - 38, 36.0), 26, text_scale, theme.TITLE_FONT)
 
 
 def _end_width(width: float, height: float) -> float:
-    """How much of a tag is coloured."""
+    """Return how wide the coloured end of a tag is."""
     return min(84.0, 0.77 * height, width - MIN_WORDS_WIDTH)
 
 
 @frozen(cache_hash=True)
 class Nameplate(Sized):
-    """A tag whose lower part is for a player's pieces: a portrait and the name are all that its head has room for."""
+    """A tag with a small portrait and the name at its top, and room for a player's pieces below."""
 
     radius: ClassVar[float] = 17
 
     width: float
     height: float
     head_height: float
-    """How much of its height is for words: two lines, or a single one."""
+    """The height of the part with words: two lines, or a single one."""
     duck: str
     name: str
     content: TagContent
     content_width: float
-    """What is left to `within` on the right of the name."""
+    """The width left for `content`, on the right of the name."""
     name_font_size: float = 25
-    """The size of the name."""
+    """The font size of the name."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -147,7 +148,7 @@ class Nameplate(Sized):
 def nameplate_font_size(
     names: Iterable[str], width: float, head_height: float, content_width: float, text_scale: float
 ) -> float:
-    """Find the size in which all names of a column of such nameplates fit."""
+    """Return the font size in which all names of a column of nameplates fit."""
     size, tall = (23, 34.0) if head_height < NAME_LINE_HEIGHT else (25, 30.0)
     return common_font_size(
         names, (width - _portrait_size(head_height) - 26 - content_width, tall), size, text_scale, theme.TITLE_FONT
@@ -165,7 +166,8 @@ def _paint_coloured_end(tag: Brush, duck: str, end: float, height: float) -> Non
     lacks = max(2 + CORNER_RADIUS - end, 0.0)
     top = 2 + CORNER_RADIUS - sqrt(CORNER_RADIUS**2 - lacks**2)
     x, arc = min(end, 2 + CORNER_RADIUS), f"A{CORNER_RADIUS} {CORNER_RADIUS} 0 0 1"
-    shape = f"M{x} {top} H{end} V{height - top} H{x} {arc} 2 {height - 2 - CORNER_RADIUS} V{2 + CORNER_RADIUS} {arc} {x} {top} Z"
+    corners = f"{arc} 2 {height - 2 - CORNER_RADIUS} V{2 + CORNER_RADIUS} {arc} {x} {top}"
+    shape = f"M{x} {top} H{end} V{height - top} H{x} {corners} Z"
     tag.draw_svg(
         f'<path d="{shape}" fill="{fill}"/>{_shine(shine, end - 4)}'
         f'<path d="M{end} {top} V{height - top}" stroke="{edge}" stroke-width="2"/>',

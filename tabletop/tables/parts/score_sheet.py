@@ -1,4 +1,4 @@
-"""A sheet that counts: a line for every player, with the figures in columns and a crown for the best."""
+"""The score sheet: a line for every player, with figures in columns and a crown for the best."""
 
 from typing import ClassVar, Final
 
@@ -11,27 +11,31 @@ from tabletop.stage.images import Image, paint_avatar, paint_paper
 from tabletop.tables.parts.player_tag import TagContent
 
 FIGURES_MARGIN: Final = 50.0
-"""From the last column to the edge."""
+"""From the last column to the edge of the sheet."""
 COLUMN_GAP: Final = 12.0
-"""Between the figures of neighbouring columns, at least."""
-TITLE_HEIGHT, NOTE_HEIGHT, HEADS_HEIGHT, FOOT_HEIGHT, BUTTON_HEIGHT = 80.0, 34.0, 40.0, 32.0, 80.0
+"""The least distance between the figures of neighbouring columns."""
+TITLE_HEIGHT = 80.0
+NOTE_HEIGHT = 34.0
+HEADS_HEIGHT = 40.0
+FOOT_HEIGHT = 32.0
+BUTTON_HEIGHT = 80.0
 """Heights of what stands above and below the lines; the plank that puts the sheet away lies on its lower edge."""
 
 
 @frozen(cache_hash=True)
 class ScoreColumn:
-    """A column of figures."""
+    """A column of figures: its width, heading and font size."""
 
     width: float
     head: str = ""
     font_size: float = 27
     minor: bool = False
-    """Whether it matters less than the others."""
+    """Whether it matters less than the others; then it is paler."""
 
 
 @frozen(cache_hash=True)
 class ScoreRow:
-    """A player's line."""
+    """A player's line on a score sheet."""
 
     duck: str
     name: str
@@ -39,16 +43,16 @@ class ScoreRow:
     """One for each column."""
     is_best: bool = False
     title: str = ""
-    """What the player has become, in a word under the name."""
+    """What the player has become, in a few words under the name."""
     emblem: str = ""
-    """And as a drawing."""
+    """The drawing of that."""
     content: TagContent | None = None
     """What the game shows between the name and the figures."""
 
 
 @frozen(cache_hash=True)
 class ScoreSheet(Image):
-    """The count of a round or of a match."""
+    """The score of a round or of a match."""
 
     radius: ClassVar[float] = 17
 
@@ -59,15 +63,15 @@ class ScoreSheet(Image):
     row_step: float = 58
     """From one line to the next."""
     content_width: float = 0
-    """How much of a line is for what the game shows in it."""
+    """How wide the content of each row is."""
     note: str = ""
     foot: str | None = None
-    """A last sentence; an empty one keeps its room."""
+    """A last sentence; "" keeps room for one."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        """As wide as asked for, as high as the players need."""
+        """As wide as asked for, as high as its rows need."""
         return self.width, self._top + self.row_step * len(self.rows) + (
             0 if self.foot is None else FOOT_HEIGHT
         ) + BUTTON_HEIGHT

@@ -1,4 +1,4 @@
-"""Words on wood and ribbon: the hint, the ribbon that says whose turn it is, and small dark tags."""
+"""The bar with the hint, the ribbon that says whose turn it is, and small dark tags."""
 
 from typing import ClassVar
 
@@ -15,14 +15,14 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import PHONE_WIDTH, AnyTableContext
 
 WHY_BUTTON_WIDTH = 124.0
-"""How wide the plank is that asks why."""
+"""The width of the button that asks why a move was refused."""
 PROMPT_HEIGHT = 92.0
-"""How high the place is where a phone says what is to be done."""
+"""The height of the place for the hint on a phone."""
 
 
 @frozen(cache_hash=True)
 class DarkTag(Sized):
-    """A small dark tag on a player's panel: who leads, who is next."""
+    """A small dark tag with a few words: who leads, who is next."""
 
     radius: ClassVar[float] = 12
 
@@ -38,14 +38,14 @@ class DarkTag(Sized):
 
 
 def hint_bar(text: str, box: Box, *, refusal: bool = False) -> PlacedPiece:
-    """Lay the hint bar; a refusal is set in its own warm colour."""
+    """Lay the bar with the hint; a refusal has a warm colour of its own."""
     colour = theme.REFUSAL_INK if refusal else ""
     plank = ButtonImage(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT_FONT, lines=2)
     return PlacedPiece("hint", plank, pose_of_box(box), z=6, elevation=1, touchable=False)
 
 
 def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
-    """Lay the hint bar with a refusal, and beside it the plank that asks why."""
+    """Lay the bar with a refusal, and beside it the button that asks why."""
     left, top, width, height = box
     plank = PlacedPiece(
         "why",
@@ -59,9 +59,9 @@ def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
 def turn_ribbon(
     context: AnyTableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
 ) -> PlacedPiece:
-    """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen.
+    """Lay the ribbon that says whose turn it is: "your turn", or a name where several people share the screen.
 
-    Where there is room for more it is as long as the name needs.
+    It is as long as the name needs, up to `max_width`.
     """
     people = [player for player in context.players if isinstance(player, Human)]
     text = context.say("table-your-turn")
@@ -75,7 +75,7 @@ def turn_ribbon(
 
 
 def prompt_place(top: float) -> PlacedPiece:
-    """Keep a place on a palm, below this, where the sentence of the bar is read."""
+    """Keep a place on a phone, below this height, where the hint is read."""
     return PlacedPiece(
         "prompt",
         InvisibleArea(PHONE_WIDTH - 40, PROMPT_HEIGHT),

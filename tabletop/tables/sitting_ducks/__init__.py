@@ -1,4 +1,4 @@
-"""«Ни пуха ни пера!» on a wooden tray: six skies, six cards, and corks in the air."""
+"""«Ни пуха ни пера!» (Sitting Ducks) on a wooden tray: six skies, six cards in a row, and corks in the air."""
 
 from typing import Final
 

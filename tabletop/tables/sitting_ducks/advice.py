@@ -1,4 +1,4 @@
-"""Why a card of the pond: what it does to the ducks, as far as anybody can foresee it."""
+"""Why a card is good: what it does to the ducks, as far as anybody can know."""
 
 from rules.kernel import Seat, all_seats
 from rules.sitting_ducks.acts import Discard, Move
@@ -10,7 +10,7 @@ from tabletop.tables.sitting_ducks.preview import preview_move
 
 
 def advise(move: Move, context: TableContext) -> str:
-    """Give a reason for a move: the best thing that it does, in the order in which one cares."""
+    """Return a reason for a move: the best thing that it does; "" where there is none."""
     view, say, me = context.view, context.say, context.view.seat
     if isinstance(move, Discard) or me is None:
         return ""

@@ -1,4 +1,4 @@
-"""The table as one of its players sees it: the pond, everybody's flock, the piles, a hand of cards, and the news."""
+"""The table as one player sees it: the pond, everybody's ducks, the piles, a hand of cards, and the news."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,7 +39,7 @@ NEWS_EVENTS: Final = (
     acts.Won,
     acts.NobodyWon,
 )
-"""What is written on a ribbon for everybody to see."""
+"""Events that are written on a ribbon for everybody to see."""
 
 
 def lay_out(context: TableContext) -> Sequence[PlacedPiece]:
@@ -108,7 +108,7 @@ def _flocks(context: TableContext, preview: MovePreview | None) -> list[PlacedPi
 
 
 def flock_of(view: View, seat: Seat, preview: MovePreview | None) -> panels.Flock:
-    """Count a player's ducks, and those that the move in question would shoot or bring back."""
+    """Count a player's ducks, and those that the previewed move would shoot or bring back."""
     doomed, saved = (preview.ducks_lost(seat, view), preview.ducks_saved(seat, view)) if preview else (0, 0)
     return panels.Flock(view.colours[seat], view.in_row[seat], view.in_deck[seat], len(view.shot[seat]), doomed, saved)
 
@@ -119,7 +119,7 @@ def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:
 
 
 def card_in_play(view: View, event: acts.Event | None) -> ActionCard | None:
-    """Find the card that is just being carried out, or was thrown away."""
+    """Return the card that is being carried out, or was just thrown away."""
     if isinstance(event, acts.Dived) or view.step == "reshuffle" or not view.discards:
         return None
     return view.discards[-1] if view.held[view.turn] < HAND_SIZE else None

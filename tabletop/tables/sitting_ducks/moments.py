@@ -1,4 +1,4 @@
-"""The laps of a hunt, and what in it is worth seeing again: hits, shots into the water, a peace, a return."""
+"""The laps of a match, and what is worth seeing again: hits, shots into the water, a peace, a return."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:
-    """Find them; a lap begins whenever the one who began plays a card, or throws one away."""
+    """List the moments. A lap begins whenever the first player plays a card, or throws one away."""
     found, first, lap = [], None, 0
     for at, beat in enumerate(story, 1):
         match beat.event:

@@ -1,4 +1,4 @@
-"""How the pond comes alive: where things fly from and to, how they hop and spin, what splashes, and what is heard."""
+"""How events are shown: where pieces come from and go to, how they hop and spin, what flies, and the sounds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees
@@ -19,7 +19,7 @@ from tabletop.tables.sitting_ducks import places
 
 SIGHT_KEYS: Final = tuple(f"sight:{token}" for token in range(1, SLOT_COUNT + 1))
 CORK_SECONDS: Final = 0.17
-"""Seconds that a cork takes."""
+"""Seconds that a cork flies."""
 MUSIC_NOTE: Final = Picture("sitting_ducks/note", 36, 46)
 CORK: Final = Picture("sitting_ducks/cork", 48, 27)
 BANG: Final = Picture("sitting_ducks/bang", 130, 130)
@@ -48,13 +48,13 @@ def enters_from(event: acts.Event, view: View) -> Mapping[PieceKey, PieceKey | P
 
 
 def _tag_pose(view: View, seat: Seat) -> Pose:
-    """Where a card leaves a player's tag: it grows on its way."""
+    """Return the pose of a small card on a player's tag."""
     left, top, width, height = places.tag_box(view, seat)
     return Pose(left + width / 2, top + height / 2, 0, 0.25)
 
 
 def leaves_to(event: acts.Event, _: View) -> Mapping[PieceKey, PieceKey | Pose]:
-    """A shot duck walks off to its owner, a spent sight pops off, what is put away goes to its pile."""
+    """A shot duck goes to its owner, a spent sight pops off, cards put away go to their pile."""
     match event:
         case acts.DuckShot(sight=sight, duck=duck, owner=owner):
             return {f"duck:{duck}": f"player:{owner}", **_sight_pops_to(sight)}
@@ -179,7 +179,7 @@ def pace(event: acts.Event, _: View) -> Pace:
 
 
 def sparks(event: acts.Event, view: View) -> Sequence[Spark]:
-    """Let corks, feathers, drops, foam and music fly."""
+    """Let corks, feathers, drops, foam and notes fly."""
     luck = Random(repr(event))
     match event:
         case acts.DuckShot(seat=seat, place=place, sight=sight, duck=duck):

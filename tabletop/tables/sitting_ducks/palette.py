@@ -1,4 +1,4 @@
-"""The colours of the gallery: its tray, its pond, its action cards."""
+"""The colours of this table: its tray, its pond, its action cards."""
 
 from typing import Final
 

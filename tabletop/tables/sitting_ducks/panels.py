@@ -1,4 +1,4 @@
-"""What lies round the row: the tray, the players' flocks, an arrow, and small things that fly."""
+"""What lies round the row: the tray, the players' ducks, an arrow, and news."""
 
 from typing import ClassVar, Final
 
@@ -62,7 +62,7 @@ class Tray(Image):
 
 @frozen(cache_hash=True)
 class RowPlace(Image):
-    """A place of the row: nothing to see but the pond, yet a card can be dropped there."""
+    """A place of the row where a card can be dropped. It shows nothing: the tray has painted the water."""
 
     radius: ClassVar[float] = 12
     no_shadow: ClassVar[bool] = True
@@ -75,20 +75,20 @@ class RowPlace(Image):
 
 @frozen
 class Flock:
-    """A player's five ducks: how many swim in the row, wait in the deck and were shot; and who is next to go."""
+    """A player's five ducks: how many are in the row, in the deck and shot; and how many the move would change."""
 
     colour: str
     row: int
     deck: int
     shot: int
     doomed: int = 0
-    """How many the move in question would shoot."""
+    """How many the previewed move would shoot."""
     saved: int = 0
     """How many it would bring back."""
 
     @property
     def mood(self) -> str:
-        """The mood of their player's duck: dead when nobody is left."""
+        """The ending of the drawing of the player's duck: "_dead" when no duck is left."""
         return "" if self.row + self.deck else "_dead"
 
     def paint(self, brush: Brush, box: Box) -> None:
@@ -193,7 +193,7 @@ class Arrow(Image):
 
 @frozen(cache_hash=True)
 class NewsBanner(Image):
-    """News that nobody should miss, on a ribbon, behind a portrait."""
+    """News that nobody should miss, on a ribbon, with a portrait."""
 
     size: ClassVar[tuple[float, float]] = (680, 104)
 
@@ -225,7 +225,7 @@ class NewsBanner(Image):
 
 @frozen(cache_hash=True)
 class CardHelp(Sized):
-    """All that is to be known about the card in hand, in place of the log."""
+    """The whole rule of the chosen card, shown in place of the log."""
 
     radius: ClassVar[float] = 17
 

@@ -1,4 +1,4 @@
-"""The pond on a phone held upright: the row with its skies, everybody's flock, and three large cards."""
+"""The pond on a phone: the row with its skies, everybody's ducks, and three large cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
@@ -25,26 +25,27 @@ from tabletop.tables.sitting_ducks.touch import DISCARDS, DONE
 
 EDGE_MARGIN: Final = 12.0
 TRAY_ZOOM: Final = (PHONE_WIDTH - 2 * EDGE_MARGIN) / panels.TRAY_BOX[2]
-"""How large the tray is here."""
+"""How large the tray is on a phone."""
 SKY_GAP: Final = 24.0
-"""How much farther skies and ducks are apart than on the table: a thumb must find either."""
+"""How much farther apart skies and ducks are than on the table, so that a thumb can find either."""
 SKY_BOTTOM_Y: Final = 318.0
-"""Where skies end and ducks begin on the table."""
+"""Above this height on the table are skies, below it ducks."""
 STRIP_HEIGHT: Final = 52.0
-"""The strip of water below the row, with words on it, where there is room."""
-CARD_HEIGHT, MAX_CARD_HEIGHT = 300.0, 350.0
-"""The height of an action card whose rule can be read on a phone, and where there is room to spare."""
+"""The height of the strip of water with words below the row, where there is room."""
+CARD_HEIGHT = 300.0
+MAX_CARD_HEIGHT = 350.0
+"""The height of an action card with a readable rule, and the greatest where there is room to spare."""
 RULE_FONT_SIZE: Final = 24.0
-"""The size of that rule."""
+"""The font size of that rule."""
 MAX_CARD_SCALE: Final = 1.2
 RAISED_CARD_GAP: Final = 34.0
-"""What is left above the hand for cards that stand out."""
+"""What is left above the hand for raised cards."""
 TRAY_HEIGHT: Final = TRAY_ZOOM * panels.TRAY_BOX[3] + SKY_GAP
 """The height of the tray."""
 HAND_HEIGHT: Final = MAX_CARD_SCALE * CARD_HEIGHT + RAISED_CARD_GAP
 GAP: Final = 10.0
 BURST_SIZE: Final = 132.0
-"""How large the face of somebody is who would be hit."""
+"""How large the burst is with the face of a duck that would be hit."""
 
 
 @frozen(cache_hash=True)
@@ -69,7 +70,7 @@ class FlockTag(Sized):
 
 @frozen(cache_hash=True)
 class WaterStrip(Image):
-    """Words on the water below the row: which way it swims, and how many cards are still to come."""
+    """Words on the water below the row: which way it swims, and how many cards are left."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (PHONE_WIDTH - 2 * EDGE_MARGIN - 40, STRIP_HEIGHT)
@@ -90,7 +91,7 @@ class WaterStrip(Image):
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
-    """Lay the row, the flocks and the hand on an upright canvas of this height."""
+    """Lay the row, the players and the hand on an upright canvas of this height."""
     seats = len(context.view.colours)
     lines = 1 if seats < 4 else 2
     spare = max(
@@ -137,7 +138,7 @@ def _pond(context: TableContext, strip_height: float) -> list[PlacedPiece]:
 
 
 def _on_phone(placed: PlacedPiece) -> PlacedPiece:
-    """Find the place of a piece of the row on the palm."""
+    """Move a piece of the row from the table to the phone."""
     pose, low = placed.pose, placed.pose.y > SKY_BOTTOM_Y
     x, y = (
         EDGE_MARGIN + TRAY_ZOOM * (pose.x - panels.TRAY_BOX[0]),
@@ -151,7 +152,7 @@ def _on_phone(placed: PlacedPiece) -> PlacedPiece:
 def _between_row_and_hand(
     context: TableContext, preview: MovePreview | None, top: float, tag: float, lines: int
 ) -> list[PlacedPiece]:
-    """Lay what a choice needs between row and hand: the flocks, the plank that ends an order, or the discards."""
+    """Lay what a choice needs between row and hand: the players, the button that ends an order, or the discards."""
     view, say = context.view, context.say
     whole = PHONE_WIDTH - 2 * EDGE_MARGIN
     middle = Pose(PHONE_WIDTH / 2, top + (lines * (tag + GAP) - GAP) / 2)
@@ -179,7 +180,7 @@ def _between_row_and_hand(
 
 
 def _previewed_row(context: TableContext, preview: MovePreview, top: float, height: float) -> Iterator[PlacedPiece]:
-    """Lay the row on a paper as it would be after the move: what is new is ringed, who is hit bursts beside it."""
+    """Lay the row on a paper as it would be after the move. What is new is ringed; who is hit is shown beside it."""
     view, say = context.view, context.say
     y = top + height / 2
     yield PlacedPiece(

@@ -1,4 +1,4 @@
-"""What the cards of the pond look like: ducks with their moods, skies, sights, actions, and the ghosts of all these."""
+"""Images of cards and sights: ducks with their moods, skies, sights, actions, and previews of all these."""
 
 from typing import ClassVar, Final
 
@@ -33,21 +33,21 @@ CARD_FAMILIES: Final = {
     "peace": "saving",
     "resurrection": "saving",
 }
-"""What a card is about."""
+"""The family of each action card."""
 
 
 DRAWING_ASPECT: Final = 184 / 128
-"""The width of an action's drawing by its height."""
+"""Width by height of an action's drawing."""
 
 
 def colour_of(card: Card) -> str:
-    """Name what a card of the row shows."""
+    """Return the colour of the duck on a card of the row, or "water"."""
     return COLOUR.get(card, "water")
 
 
 @frozen(cache_hash=True)
 class DuckCard(Image):
-    """A card of the row: a duck in some mood, perhaps with another behind its back; or water, with its fish."""
+    """A card of the row: a duck in some mood, perhaps with another behind it; or water."""
 
     radius: ClassVar[float] = 12
     size: ClassVar[tuple[float, float]] = (150, 204)
@@ -93,7 +93,7 @@ class DuckBack(Image):
 
 @frozen(cache_hash=True)
 class PileBed(Sized):
-    """Where a pile lies, or would lie."""
+    """The place where a pile lies, or would lie."""
 
     radius: ClassVar[float] = 12
     no_shadow: ClassVar[bool] = True
@@ -110,7 +110,7 @@ class PileBed(Sized):
 
 @frozen(cache_hash=True)
 class Sky(Image):
-    """One of the six skies; the sun is setting to the right."""
+    """One of the six skies."""
 
     radius: ClassVar[float] = 12
     size: ClassVar[tuple[float, float]] = (150, 104)
@@ -135,7 +135,7 @@ class Sight(Image):
 
 @frozen(cache_hash=True)
 class HitBurst(Image):
-    """Who would be hit: a burst with the poor duck's face in it."""
+    """A burst with the face of a duck that would be hit."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (116, 116)
@@ -150,7 +150,7 @@ class HitBurst(Image):
 
 @frozen(cache_hash=True)
 class DiveCard(Image):
-    """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
+    """The dive card as it lies on a duck: a wave, its name, and whose it is."""
 
     radius: ClassVar[float] = 10
     size: ClassVar[tuple[float, float]] = (150, 104)
@@ -170,17 +170,17 @@ class DiveCard(Image):
 
 @frozen(cache_hash=True)
 class ActionFront(Image):
-    """An action card, face up, in the watcher's language."""
+    """An action card, face up."""
 
     radius: ClassVar[float] = 13
 
     kind: str
     title: str
     rule: str = ""
-    """"" on a card that has done its work: then the picture is as large as the card."""
+    """The short rule; "" on a card that is done: then the drawing is as large as the card."""
     height: float = 280
     rule_font_size: float = 18.5
-    """The size of the rule."""
+    """The font size of the rule."""
 
     @property
     @override
@@ -207,7 +207,7 @@ class ActionFront(Image):
 
 
 def paint_framed(brush: Brush, name: str, box: Box) -> None:
-    """Paint a drawing within a line with round corners, and nothing of it beyond; a high frame shows its middle."""
+    """Paint a drawing within a line with round corners, cropped to it. A high frame shows its middle."""
     whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * DRAWING_ASPECT)
     inside = Brush(
         pygame.Surface((brush.to_pixels(box[2]), brush.to_pixels(box[3])), pygame.SRCALPHA), brush.pixels_per_unit
@@ -243,13 +243,13 @@ class ActionBack(Image):
 
 @frozen(cache_hash=True)
 class Ghost(Image):
-    """How something would look: pale, behind a dashed line."""
+    """A preview of an image: pale, behind a dashed line."""
 
     no_shadow: ClassVar[bool] = True
 
     image: Image
     unknown: bool = False
-    """Whether nobody knows yet what it will be."""
+    """Whether nobody knows yet what it will be: then it has a question mark."""
     radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
 
     def __attrs_post_init__(self) -> None:

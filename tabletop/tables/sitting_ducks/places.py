@@ -1,4 +1,4 @@
-"""Where everything lies on the pond's table."""
+"""Where everything lies on this table."""
 
 from typing import Final
 
@@ -33,16 +33,16 @@ OPPONENT_ROWS: Final = {
     4: (248.0, 272.0, 832.0),
     5: (224.0, 240.0, 904.0),
 }
-"""For so many opponents: how wide their tags are, how far apart, and the middle of them all."""
+"""For each number of opponents: how wide their tags are, from one to the next, and the middle of them all."""
 
 
 def column_x(place: int) -> float:
-    """Find the middle of a place of the row."""
+    """Return the x of a place of the row."""
     return 422.0 + COLUMN_STEP * place
 
 
 def watching_seat(view: View) -> Seat:
-    """Tell who sits in front of the screen; a spectator sits with seat 0."""
+    """Return the seat that looks at the screen; a spectator looks from seat 0."""
     return view.seat or Seat(0)
 
 
@@ -53,7 +53,7 @@ def other_seats(view: View) -> list[Seat]:
 
 
 def tag_box(view: View, seat: Seat) -> Box:
-    """Find the box of a player's tag."""
+    """Return the box of a player's tag."""
     if seat == watching_seat(view):
         return OWN_TAG_BOX
     seats = other_seats(view)
@@ -63,6 +63,6 @@ def tag_box(view: View, seat: Seat) -> Box:
 
 
 def muzzle_point(view: View, seat: Seat) -> tuple[float, float]:
-    """Find where a player's corks come from."""
+    """Return the point where a player's corks come from."""
     left, top, width, height = tag_box(view, seat)
     return (801.0, 640.0) if seat == watching_seat(view) else (left + width / 2, top + height)

@@ -1,4 +1,4 @@
-"""What the pointer is about, and what that move would do, as far as anybody can know."""
+"""Which move the pointer is about to make, and what that move would do, as far as anybody can know."""
 
 from functools import lru_cache
 from random import Random
@@ -18,7 +18,7 @@ from tabletop.tables.sitting_ducks.touch import chosen_card, is_complete, path_a
 
 @frozen
 class MovePreview:
-    """The table after a move and before anything else."""
+    """The table after a move, before anybody draws a card."""
 
     row: tuple[Slot, ...]
     """A place without a card waits for one that nobody knows."""
@@ -36,7 +36,7 @@ class MovePreview:
 
 @lru_cache(maxsize=128)
 def preview_move(view: View, move: Move) -> MovePreview:
-    """Carry the move out on some table that looks like this one, and forget what was only imagined."""
+    """Make the move on some state that fits this view, and forget what was only imagined."""
     state = GAME.imagine(view, Random(0))
     unknown: set[Card] = set()
     for beat in GAME.apply(state, move):
@@ -51,7 +51,7 @@ def preview_move(view: View, move: Move) -> MovePreview:
 
 
 def intended_move(context: TableContext) -> Move | None:
-    """Find the move that a click, or letting go, would make now; None while something is still to be chosen.
+    """Return the move that a click, or letting go, would make now; None while something is still to be chosen.
 
     As long as a choice is open the row must stay as it is: one chooses in it.
     """
@@ -70,7 +70,7 @@ def intended_move(context: TableContext) -> Move | None:
 
 
 def order_path(context: TableContext) -> TouchPath | None:
-    """Tell the path of a new order that is being spelled out, if one is."""
+    """Return the path of a new order that is being spelled out, if one is."""
     card = chosen_card(context.path, context.view) if context.watcher_decides else None
     if card is None or KIND[card] != "rearrange":
         return None
@@ -80,7 +80,7 @@ def order_path(context: TableContext) -> TouchPath | None:
 
 
 def hovered_preview(context: TableContext) -> MovePreview | None:
-    """Foresee what the pointer is about, unless that is spelled out or shows by itself."""
+    """Preview the move that the pointer is about to make, unless it shows by itself."""
     move = intended_move(context)
     if move is None or isinstance(move, Discard) or move.card == "rearrange":
         return None

@@ -1,4 +1,4 @@
-"""The pond in its tray: skies, sights, the row of ducks, and the ghosts of what a move would make of them."""
+"""The pond in its tray: skies, sights, the row of ducks, and the preview of what a move would change."""
 
 from typing import Any
 
@@ -93,7 +93,7 @@ def _dive_card(slot: Slot, context: TableContext) -> pieces.DiveCard:
 
 
 def sights(context: TableContext, preview: MovePreview | None) -> list[PlacedPiece]:
-    """Lay the sights; those that a move would take away are pale."""
+    """Lay the sights; those that the previewed move would take away are pale."""
     view: View = context.view
     laid = []
     for place, token in enumerate(view.sights):
@@ -106,7 +106,7 @@ def sights(context: TableContext, preview: MovePreview | None) -> list[PlacedPie
 
 
 def ghosts(context: TableContext, preview: MovePreview | None) -> list[PlacedPiece]:
-    """Lay what would be different after the move over what is."""
+    """Lay the preview: what would be different after the move, over what is."""
     if preview is None:
         return []
     view: View = context.view

@@ -1,4 +1,4 @@
-"""What the pond's table says: one sentence in the bar, and what a piece tells of itself."""
+"""The texts of this table: the hint, labels, and what pieces are."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from tabletop.tables.sitting_ducks.preview import intended_move
 from tabletop.tables.sitting_ducks.touch import chosen_card
 
 NO_BREAK_SPACE: Final = "\u00a0"
-"""A colour and its sign stay together."""
+"""It keeps a colour and its symbol together."""
 
 
 QUIET_EVENTS: Final = frozenset(
@@ -29,7 +29,7 @@ QUIET_EVENTS: Final = frozenset(
 
 
 def hint(context: TableContext) -> str:
-    """Say what is to be done."""
+    """Return the hint for the bar: what is to be done."""
     view, say = context.view, context.say
     if not context.watcher_decides:
         if context.decider is None:
@@ -54,7 +54,7 @@ def _step(kind: Kind, context: TableContext) -> str:
 
 
 def explain(key: str, context: TableContext) -> str | None:
-    """Tell what a piece is; silent while something is being aimed at, for the eyes are needed elsewhere."""
+    """Return what a piece is; None while something is being aimed at."""
     if context.path or intended_move(context) is not None:
         return None
     view, say = context.view, context.say
@@ -78,7 +78,7 @@ def explain(key: str, context: TableContext) -> str | None:
 
 
 def label(key: str, context: TableContext) -> str:
-    """Name a piece in as many words as it takes to choose it without seeing it."""
+    """Return the name of a piece, with what is needed to choose it without seeing it."""
     view, say = context.view, context.say
     kind, _, rest = key.partition(":")
     match kind:
@@ -100,7 +100,7 @@ def label(key: str, context: TableContext) -> str:
 
 
 def _duck_label(card: Card, context: TableContext) -> str:
-    """Tell where a card swims in the row, and how."""
+    """Return where a duck is in the row, and what is on it."""
     view, say = context.view, context.say
     for place, slot in enumerate(view.row):
         if card == slot.card:
@@ -111,20 +111,20 @@ def _duck_label(card: Card, context: TableContext) -> str:
 
 
 def move_label(move: Move, context: TableContext) -> str:
-    """Say what playing a card will do."""
+    """Return what playing a card will do."""
     if isinstance(move, Discard):
         return context.say("sitting_ducks-deed-discard", card=context.say(f"sitting_ducks-card-{move.card}"))
     return context.say(f"sitting_ducks-deed-{move.card}")
 
 
 def status_line(context: TableContext) -> str:
-    """Tell how many ducks the watcher has left."""
+    """Return how many ducks the watcher has left."""
     view = context.view
     return "" if view.seat is None else context.say("sitting_ducks-standing", n=view.alive[view.seat])
 
 
 def zoom(key: str, context: TableContext) -> Image | None:
-    """Show an action card large to whom words on the table are too small."""
+    """Show an action card large if words on the table are too small for the player."""
     kind, _, card = key.partition(":")
     if kind == "discards" and context.view.discards:
         kind, card = "act", context.view.discards[-1]
@@ -134,12 +134,12 @@ def zoom(key: str, context: TableContext) -> Image | None:
 
 
 def never_cover(key: str, _: TableContext) -> bool:
-    """Tell that one looks at the row while one chooses, and at who is next."""
+    """The row and who is next are looked at while one chooses."""
     return key.partition(":")[0] in ("duck", "place", "sight", "next", "foreseen")
 
 
 def card_front(card: ActionCard, context: TableContext, *, without_rule: bool = False) -> Face:
-    """Show an action card in the watcher's language and by the booklet in force; one that is done without its rule."""
+    """Make an action card in the watcher's language and for the edition in force."""
     kind, say = KIND[card], context.say
     rule = "" if without_rule else say(f"sitting_ducks-card-{kind}-rule", edition=context.view.edition)
     return Face(kind, say(f"sitting_ducks-card-{kind}"), rule)
@@ -165,11 +165,11 @@ RULE_IDS: Final[dict[Kind, str]] = {
     "peace": "SD-38",
     "resurrection": "SD-39",
 }
-"""The rule of each action card."""
+"""The id of the rule about each action card."""
 
 
 def rule_of(key: str, view: View) -> str:
-    """Look up an action card, and what else lies there."""
+    """Return the id of the rule about an action card, or about what else lies there."""
     kind, _, rest = key.partition(":")
     if kind == "discards":
         return RULE_IDS[KIND[view.discards[-1]]] if view.discards else ""
@@ -226,7 +226,7 @@ def _deck(view: View, say: Catalogue) -> str:
 
 
 def field_text(value: object, say: Catalogue) -> object:
-    """Name a card."""
+    """Return the name of a card; other values stay."""
     if isinstance(value, str) and value in KIND:
         return say(f"sitting_ducks-card-{KIND[value]}")
     if isinstance(value, str) and (value in COLOUR or value in WATERS):
@@ -235,5 +235,5 @@ def field_text(value: object, say: Catalogue) -> object:
 
 
 def avatar(seat: Seat, options: Options) -> str:
-    """Tell the colour that a seat wears under these options."""
+    """Return the colour of a seat under these options."""
     return begin(options, PLAYER_COUNTS[-1]).colours[seat]

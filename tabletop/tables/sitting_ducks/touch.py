@@ -1,8 +1,8 @@
-"""From touches to moves: first a card of the hand, then whatever it is played at, by clicks or by carrying.
+"""How moves are touched: first a card of the hand, then what it is played at, by clicks or by dragging.
 
-A column of the tray is one target: a sky, the sight on it and the duck below all mean the same place. Of two equal
-cards in the hand the one that is touched is played. A new order for the row is spelled out card by card, or made by
-carrying cards to their places; what was carried is kept as the clicks that would have led to the same order.
+A column of the tray is one target: a sky, the sight on it and the duck below mean the same place. Of two equal cards
+in the hand the one that is touched is played. A new order for the row is spelled out card by card, or made by dragging
+cards to their places; a drag is kept as the clicks that would have led to the same order.
 """
 
 from collections.abc import Sequence
@@ -24,15 +24,15 @@ DISCARDS: Final = "discards"
 SKY_CARDS: Final = ("aim", "double_barrel")
 SIGHT_CARDS: Final = ("fire", "two_birds", "bump_left", "bump_right")
 PAIR_CARDS: Final = ("double_barrel", "two_birds")
-"""Cards that ask for two places, no matter which first."""
+"""Cards that ask for two places, in any order."""
 UNAIMED_CARDS: Final = ("march", "duck_dance", "peace")
-"""Cards that are played at nothing in particular."""
+"""Cards that are not aimed at anything."""
 STEP_OFFSETS: Final = {"hang_back": 1, "step_ahead": -1, "bump_left": -1, "bump_right": 1}
-"""Cards that move something by one place: it can be carried there."""
+"""Cards that move something by one place, and in which direction: it can be dragged there."""
 
 
 def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
-    """List the clicks that make a move, then touches that mean the same."""
+    """Return the clicks that make a move first, then touches that mean the same."""
     equal = [card for card in view.hand if KIND[card] == move.card]
     act = f"act:{equal[move.which]}"
     if isinstance(move, Discard):
@@ -55,13 +55,13 @@ def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
 
 @lru_cache(maxsize=8)
 def playable_kinds(view: View) -> frozenset[Kind]:
-    """Name the kinds of card in the hand that can be played now."""
+    """Return the kinds of cards in the hand that can be played now."""
     moves = GAME.legal_moves(GAME.imagine(view, Random(0)))
     return frozenset(move.card for move in moves if isinstance(move, Play))
 
 
 def target_key(kind: Kind, step: int, place: int, view: View) -> PieceKey:
-    """Name the piece to touch for this place: it glows, and a click on it is enough."""
+    """Return the key of the piece to click for this place."""
     if kind == "resurrection":
         return f"player:{place}"
     if kind in SKY_CARDS:
@@ -72,7 +72,7 @@ def target_key(kind: Kind, step: int, place: int, view: View) -> PieceKey:
 
 
 def _equal_targets(kind: Kind, place: int, view: View) -> tuple[PieceKey, ...]:
-    """Name all pieces that mean this place: those of a column, or a player's tag."""
+    """Return the keys of all pieces that mean this place: those of a column, or a player's tag."""
     if kind == "resurrection":
         return (f"player:{place}",)
     sight = (f"sight:{view.sights[place]}",) if view.sights[place] else ()
@@ -80,7 +80,7 @@ def _equal_targets(kind: Kind, place: int, view: View) -> tuple[PieceKey, ...]:
 
 
 def place_of_key(key: PieceKey, kind: Kind, view: View) -> int | None:
-    """Tell which place, or which seat, is meant by touching this piece."""
+    """Return the place, or the seat, that is meant by touching this piece; None if none is."""
     what, _, name = key.partition(":")
     if kind == "resurrection":
         return int(name) if what == "player" else None
@@ -95,13 +95,13 @@ def place_of_key(key: PieceKey, kind: Kind, view: View) -> int | None:
 
 
 def chosen_card(path: TouchPath, view: View) -> ActionCard | None:
-    """Find the card of the hand that the path begins with."""
+    """Return the card of the hand that the path begins with, or None."""
     card = path[0].removeprefix("act:") if path else ""
     return card if card in view.hand else None
 
 
 def interpret(path: TouchPath, view: View, moves: tuple[Move, ...], drag: bool) -> Interpretation[Move] | None:
-    """Understand touches: which move they make, what may be touched next, or which move they try in vain."""
+    """Interpret touches: which move they make, what may be touched next, or which move they try in vain."""
     able = {move.card for move in moves}
     if not path:
         return Interpretation((), frozenset(f"act:{card}" for card in view.hand if KIND[card] in able))
@@ -151,7 +151,7 @@ def _interpret_repeat(path: TouchPath, view: View, moves: tuple[Move, ...]) -> I
 
 
 def _interpret_mistake(path: TouchPath, view: View, moves: tuple[Move, ...], drag: bool) -> Interpretation[Move] | None:
-    """A last touch that does not go on with the others may begin anew; if not, tell what it has tried."""
+    """Interpret a last touch that does not fit: it may begin anew; if not, return the move it has tried."""
     card, kind = path[0].removeprefix("act:"), KIND[path[0].removeprefix("act:")]
     if len(path) > 2 and possible_moves((path[0], path[-1]), view, moves):
         return interpret((path[0], path[-1]), view, moves, False)
@@ -185,12 +185,12 @@ def possible_moves(path: TouchPath, view: View, moves: tuple[Move, ...], drag: b
 
 
 def is_complete(path: TouchPath, move: Move, view: View, drag: bool) -> bool:
-    """Tell whether these touches point at all that the move is played at."""
+    """Return whether these touches name all that the move is aimed at."""
     return not _is_aimed(move) or len(_places_touched(path, move.card, view, drag) or ()) == len(move.at)
 
 
 def _lays_down(path: TouchPath, move: Move) -> bool:
-    """Tell whether the second touch lays the card down where it belongs."""
+    """Return whether the second touch lays the card down where it belongs."""
     again = path[1] == path[0]
     if isinstance(move, Discard):
         return again or path[1] == DISCARDS
@@ -198,7 +198,7 @@ def _lays_down(path: TouchPath, move: Move) -> bool:
 
 
 def _places_touched(path: TouchPath, kind: Kind, view: View, drag: bool) -> tuple[int, ...] | None:
-    """Tell at what the touches point; None where that makes no sense."""
+    """Return the places that the touches point at; None where that makes no sense."""
     spots = [place_of_key(key, kind, view) for key in path[1:]]
     places = tuple(place for place in spots if place is not None)
     if len(places) < len(spots) or len(set(places)) < len(places):
@@ -213,7 +213,7 @@ def _places_touched(path: TouchPath, kind: Kind, view: View, drag: bool) -> tupl
 
 
 def _next_targets(kind: Kind, at: tuple[int, ...], found: Sequence[Move], view: View) -> frozenset[PieceKey]:
-    """Name the pieces to touch next."""
+    """Return the pieces to touch next."""
     keys: set[PieceKey] = set()
     for move in filter(_is_aimed, found):
         rest = [place for place in move.at if place not in at] if kind in PAIR_CARDS else move.at[len(at) : len(at) + 1]
@@ -222,7 +222,7 @@ def _next_targets(kind: Kind, at: tuple[int, ...], found: Sequence[Move], view: 
 
 
 def _drag_targets(kind: Kind, at: tuple[int, ...], view: View) -> frozenset[PieceKey]:
-    """Name where a piece may be carried that a click would have sent there."""
+    """Return where a piece may be dragged that a click would have sent there."""
     if kind in STEP_OFFSETS:
         to = at[0] + STEP_OFFSETS[kind]
         return frozenset({f"sky:{to}" if kind in SIGHT_CARDS else f"duck:{view.row[to].card}"})
@@ -230,14 +230,14 @@ def _drag_targets(kind: Kind, at: tuple[int, ...], view: View) -> frozenset[Piec
 
 
 def row_order(path: TouchPath, view: View) -> tuple[int, ...]:
-    """Tell the order that is spelled out so far: the cards touched, then the others as they stand."""
+    """Return the order spelled out so far: the cards touched, then the others as they stand."""
     named = [place_of_key(key, "rearrange", view) for key in path[1:]]
     first = [place for place in dict.fromkeys(named) if place is not None]
     return (*first, *(place for place in range(SLOT_COUNT) if place not in first))
 
 
 def _fewest_touches(places: tuple[int, ...]) -> tuple[int, ...]:
-    """Find the fewest cards to touch for this order, one at the least."""
+    """Return the fewest cards to touch for this order, at least one."""
     for count in range(1, SLOT_COUNT):
         if list(places[count:]) == sorted(places[count:]):
             return places[:count]
@@ -245,7 +245,7 @@ def _fewest_touches(places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def path_after_carrying(path: TouchPath, key: PieceKey, onto: PieceKey, view: View) -> TouchPath:
-    """Tell which clicks would put a card of the row where it was carried to."""
+    """Return the clicks that would put a card of the row where it was dragged to."""
     now = list(row_order(path, view))
     place, goal = place_of_key(key, "rearrange", view), place_of_key(onto, "rearrange", view)
     if place is None or goal is None:
@@ -257,7 +257,7 @@ def path_after_carrying(path: TouchPath, key: PieceKey, onto: PieceKey, view: Vi
 
 
 def _interpret_order(path: TouchPath, view: View, drag: bool) -> Interpretation[Move] | None:
-    """SD-31 Any order: touch the cards in their new order, or carry them; the plank ends it, or the last card."""
+    """SD-31 Any order: touch the cards in their new order, or drag them; the button ends it, or the last card."""
     which = _copy_number(path[0].removeprefix("act:"), view)
     ducks = [f"duck:{slot.card}" for slot in view.row]
     if drag:

@@ -17,7 +17,7 @@ from tabletop.widgets.switch import Switch
 @pytest.fixture
 def guest(home: Path, monkeypatch: pytest.MonkeyPatch) -> Guest:
     """Somebody before a shelf of two games: the box of the fox is where its lobby will have something to press."""
-    monkeypatch.setattr(GAMES, "seats", {key: GAMES.player_counts[key] for key in ("fox_forest", "duck_lake")})
+    monkeypatch.setattr(GAMES, "player_counts", {key: GAMES.player_counts[key] for key in ("fox_forest", "duck_lake")})
     return Guest(quiet_house(home), MainMenuScene, blindfold=True)
 
 

@@ -141,7 +141,9 @@ def test_a_match_is_begun_anew_after_a_question_and_the_old_one_stays_on_the_dis
     people = PEOPLE if curtained else begun("fox_forest").setup.players
     guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", people, seed=1)))
     table = guest.scene
-    guest.wait(lambda: isinstance(guest.scene, CurtainScene) if curtained else table.decision_prompt.selection is not None)
+    guest.wait(
+        lambda: isinstance(guest.scene, CurtainScene) if curtained else table.decision_prompt.selection is not None
+    )
     old, log = table.director.save.path, list(table.match.log)
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, PausePanel)

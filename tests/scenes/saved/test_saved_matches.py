@@ -209,7 +209,9 @@ def test_only_what_is_seen_is_read_at_once(home: Path, monkeypatch: pytest.Monke
 
 def open_sheet(guest: Guest, place: int = 0) -> SavedMatchPanel:
     """Press the small plank of a row."""
-    guest.click(*middle([plank for (_, icon), plank in guest.scene.row_buttons.items() if icon == "ui/icon_menu"][place]))
+    guest.click(
+        *middle([plank for (_, icon), plank in guest.scene.row_buttons.items() if icon == "ui/icon_menu"][place])
+    )
     assert isinstance(guest.scene, SavedMatchPanel)
     guest.turn(1.0)
     return guest.scene

@@ -58,7 +58,7 @@ def fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
         drawn = (ROOT / "tests/toy/assets/images/ui/box_snails.svg").read_bytes()
         (pictures / f"box_race{number}.svg").write_bytes(drawn)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(GAMES, "seats", {})
+    monkeypatch.setattr(GAMES, "player_counts", {})
 
     def filled(boxes: int) -> list[str]:
         for number in range(1, boxes + 1):

@@ -125,14 +125,14 @@ class Chaperone:
         curtain: Any = self.guest.scene
         table = curtain.table_controls
         if self.sitting is not None:
-            self.left_at[self.sitting] = table.showing.shown
+            self.left_at[self.sitting] = table.presenter.shown_beats
         self.guest.click(*self.guest.button(SAY("curtain-ready")))
         self.sitting = curtain.seat
         self.curtains += 1
 
         assert self.guest.scene is table
         if curtain.seat in self.left_at:
-            assert table.showing.shown == self.left_at[curtain.seat], "somebody missed what happened meanwhile"
+            assert table.presenter.shown_beats == self.left_at[curtain.seat], "somebody missed what happened meanwhile"
 
 
 def play_on(guest: Guest, rng: Random) -> None:
@@ -142,7 +142,7 @@ def play_on(guest: Guest, rng: Random) -> None:
     while guest.scene is table:
         move = rng.choice(table.match.game.legal_moves(table.match.state))
         guest.touch(table.presenter.table.touch_paths(move, table.presenter.view())[0][0])
-        guest.wait(lambda: guest.scene is not table or table.asking.selection is not None)
+        guest.wait(lambda: guest.scene is not table or table.decision_prompt.selection is not None)
 
 
 def played(guest: Guest, chaperone: Chaperone, rng: Random) -> Match:
@@ -229,7 +229,7 @@ def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
     play_on(guest, Random(3))
     guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.sit_down()
-    guest.wait(lambda: table.asking.selection is not None)
+    guest.wait(lambda: table.decision_prompt.selection is not None)
     acts = len(table.match.log)
     # Now the second one takes back what the first one did: the hand of the first must not show.
     chaperone.sitting = None
@@ -267,7 +267,7 @@ def test_the_curtain_calls_whoever_takes_back_before_it_rises(take_back: Callabl
     assert isinstance(guest.scene, CurtainScene)
     assert guest.scene.seat == first
     chaperone.sit_down()
-    guest.wait(lambda: table.asking.selection is not None)
+    guest.wait(lambda: table.decision_prompt.selection is not None)
     assert guest.scene is table
     guest.app.close()
 
@@ -323,7 +323,9 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
         own = len(scene.match.story)
         guest.wait(lambda: isinstance(guest.scene, CurtainScene))
 
-        assert mine < scene.presenter.shown_beats <= own < len(scene.match.story), "the next ones' moves are for the next one"
+        assert mine < scene.presenter.shown_beats <= own < len(scene.match.story), (
+            "the next ones' moves are for the next one"
+        )
     assert all(places == list(range(places[0], places[-1] + 1)) for places in told.values())
     guest.app.close()
 

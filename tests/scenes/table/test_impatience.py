@@ -72,9 +72,9 @@ def test_a_click_right_after_one_that_hurried_plays_nothing(home: Path) -> None:
         guest.up(x, y)
         return len(scene.match.log) - before
 
-    scene.showing.stage.show(scene.showing.picture(), pause=1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), pause=1.0)
     assert clicked() == 0
-    assert not scene.showing.stage.busy, "a click hurries"
+    assert not scene.presenter.stage.busy, "a click hurries"
     assert clicked() == 0, "it was meant for what had just moved"
     guest.turn(IGNORE_TOUCH_SECONDS + FRAME)
     assert clicked() == 1

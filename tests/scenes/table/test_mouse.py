@@ -213,14 +213,14 @@ def test_a_move_of_several_touches_can_be_called_off(table: Setting, guest: Gues
             if rest:
                 scene: Any = guest.sit_at(again(match))
                 guest.touch(first)
-                assert scene.asking.selection.path == (first,)
+                assert scene.decision_prompt.selection.path == (first,)
                 if by == "Esc":
                     guest.press(pygame.K_ESCAPE)
                 else:
                     guest.click(5, 895, 3)
 
                 assert guest.scene is scene
-                assert scene.asking.selection.path == ()
+                assert scene.decision_prompt.selection.path == ()
                 assert scene.match.log == match.log
 
 

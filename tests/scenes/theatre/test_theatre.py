@@ -175,7 +175,9 @@ def test_keys_lead_to_the_ends_and_from_mark_to_mark(guest: Guest) -> None:
     assert scene.presenter.shown_beats == len(scene.match.story)
     assert scene.paused, "at the end there is nothing to go on with"
     guest.press(pygame.K_PAGEUP)
-    assert scene.presenter.shown_beats == scene.match.beats_before_act(scene.marks[-2].position) < scene.marks[-1].position
+    assert (
+        scene.presenter.shown_beats == scene.match.beats_before_act(scene.marks[-2].position) < scene.marks[-1].position
+    )
     guest.press(pygame.K_END)
     guest.press(pygame.K_SPACE)
     assert (scene.presenter.shown_beats, scene.paused) == (0, False), "play at the end begins anew"

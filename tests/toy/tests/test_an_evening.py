@@ -44,7 +44,11 @@ def match_of(guest: Guest) -> Match:
 def play_on(guest: Guest, until: Callable[[], Any]) -> None:
     """Click whatever can be clicked, and say «it's me» whenever a curtain asks."""
     for _ in range(400):
-        guest.wait(lambda: until() or isinstance(guest.scene, CurtainScene) or guest.scene.decision_prompt.selection is not None)
+        guest.wait(
+            lambda: (
+                until() or isinstance(guest.scene, CurtainScene) or guest.scene.decision_prompt.selection is not None
+            )
+        )
         if until():
             return
         if isinstance(guest.scene, CurtainScene):
@@ -78,7 +82,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
     assert match_file.read_save(path).match == resumed
     guest.click(*guest.button(SAY("results-replay")))
     assert isinstance(guest.scene, TheatreScene)
-    guest.wait(lambda: guest.scene.showing.shown == len(resumed.story), 20_000)
+    guest.wait(lambda: guest.scene.presenter.shown_beats == len(resumed.story), 20_000)
     guest.app.close()
 
 

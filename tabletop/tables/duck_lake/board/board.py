@@ -1,4 +1,4 @@
-"""The board, painted once for each size of the window: cardboard, meadow, sand, and the lake in the middle."""
+"""The image of the board: cardboard, meadow, sand, and the lake in the middle."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -14,25 +14,24 @@ from tabletop.tables.duck_lake.board.svg_lines import pen_attributes, smooth_pat
 from tabletop.tables.duck_lake.board.water import paint_water
 from tabletop.tables.duck_lake.places import BOARD_BOX, LAKE_BOX
 
-LAKE_LEFT, LAKE_TOP, LAKE_WIDTH, LAKE_HEIGHT = (
-    LAKE_BOX[0] - BOARD_BOX[0],
-    LAKE_BOX[1] - BOARD_BOX[1],
-    LAKE_BOX[2],
-    LAKE_BOX[3],
-)
+LAKE_LEFT = LAKE_BOX[0] - BOARD_BOX[0]
+LAKE_TOP = LAKE_BOX[1] - BOARD_BOX[1]
+LAKE_WIDTH = LAKE_BOX[2]
+LAKE_HEIGHT = LAKE_BOX[3]
 SAND_STRIPS: Final = (
     (30, 32, BOARD_BOX[2] - 30, LAKE_TOP - 10),
     (30, LAKE_TOP + LAKE_HEIGHT + 10, BOARD_BOX[2] - 30, BOARD_BOX[3] - 40),
     (30, LAKE_TOP - 10, LAKE_LEFT - 10, LAKE_TOP + LAKE_HEIGHT + 10),
     (LAKE_LEFT + LAKE_WIDTH + 10, LAKE_TOP - 10, BOARD_BOX[2] - 30, LAKE_TOP + LAKE_HEIGHT + 10),
 )
-"""Where sand lies round the lake: left, top, right and bottom of each stretch."""
+"""Where sand lies round the lake: left, top, right and bottom of each strip."""
 SAND_AREAS: Final = [(right - left) * (bottom - top) for left, top, right, bottom in SAND_STRIPS]
+"""The area of each strip."""
 
 
 @frozen(cache_hash=True)
 class Board(Image):
-    """The board of the lake without its stones."""
+    """The board without its stones and pieces."""
 
     radius: ClassVar[float] = 26
     size: ClassVar[tuple[float, float]] = (BOARD_BOX[2], BOARD_BOX[3])

@@ -1,10 +1,10 @@
-"""Lines as a soft pen draws them, in SVG."""
+"""SVG of lines as a soft pen draws them."""
 
 from itertools import pairwise
 
 
 def pen_attributes(colour: str, width: float, opacity: float = 1.0) -> str:
-    """Write the attributes of a line with round ends."""
+    """Return the SVG attributes of a line with round ends."""
     return (
         f'fill="none" stroke="{colour}" stroke-width="{width:.1f}" stroke-linecap="round" stroke-linejoin="round" '
         f'opacity="{opacity:.2f}"'
@@ -12,7 +12,7 @@ def pen_attributes(colour: str, width: float, opacity: float = 1.0) -> str:
 
 
 def smooth_path(points: list[tuple[float, float]], *, closed: bool = False) -> str:
-    """Draw a soft line through points: each is a bend, the middles between them are on the line."""
+    """Return the SVG path of a soft line: each point is a bend, the middles between points are on the line."""
     middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(points)]
     if closed:
         last, first = points[-1], points[0]

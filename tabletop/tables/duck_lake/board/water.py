@@ -1,4 +1,4 @@
-"""The water of the lake, which looks as if it moved: depths, a net of light, ripples, foam, glints, and some fish."""
+"""The water of the lake, painted once: depths, a net of light, ripples, foam, glints, and some fish."""
 
 from math import hypot, sin
 from random import Random
@@ -13,12 +13,13 @@ from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.board.svg_lines import pen_attributes, smooth_path
 from tabletop.tables.duck_lake.places import LAKE_BOX, SQUARE_SIZE
 
-LAKE_WIDTH, LAKE_HEIGHT = LAKE_BOX[2], LAKE_BOX[3]
+LAKE_WIDTH = LAKE_BOX[2]
+LAKE_HEIGHT = LAKE_BOX[3]
 SHALLOW_COLOUR, WATER_COLOUR, DEEP_COLOUR = map(
     pygame.Color, (palette.SHALLOW_WATER, palette.WATER, palette.DEEP_WATER)
 )
 SUN_SHARES: Final = (0.40, 0.30)
-"""Where on the lake the lamp is mirrored."""
+"""Where the lamp is mirrored on the lake, as shares of its width and height."""
 
 
 def paint_water(brush: Brush, rng: Random) -> pygame.Surface:
@@ -60,10 +61,7 @@ def _tone(depth: float) -> pygame.Color:
 
 
 def _paint_light_net(brush: Brush, rng: Random) -> None:
-    """Lay the net of light that the sun weaves in water: meshes of uneven size, soft, brightest under the lamp.
-
-    Far below it are the fish.
-    """
+    """Paint the net of light that the sun makes under water, brightest under the lamp, and fish far below it."""
     columns, rows = 15, 11
     knots = {
         (i, j): (
@@ -94,7 +92,7 @@ def _paint_light_net(brush: Brush, rng: Random) -> None:
 
 
 def _paint_bank_shadow(brush: Brush) -> None:
-    """The banks are higher than the water: they throw a soft shade on it from the upper left."""
+    """Paint the soft shadow of the banks on the water, from the upper left."""
     size = brush.surface.get_size()
     less = max(size[0] // 4, 1), max(size[1] // 4, 1)
     shade = pygame.Surface(less, pygame.SRCALPHA)
@@ -193,7 +191,7 @@ def _sparkles(rng: Random) -> str:
 
 
 def _fish() -> str:
-    """Three shadows that mind their own business in the deep."""
+    """Return the SVG of three fish far below."""
     fish = []
     for x, y, turn, size in ((556, 356, 18, 1.0), (602, 392, 30, 0.72), (212, 420, -160, 0.85)):
         body = "M-26 0 C-14 -12 12 -12 22 -2 L36 -11 L33 0 L36 11 L22 3 C12 12 -14 12 -26 0 Z"

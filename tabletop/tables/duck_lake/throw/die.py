@@ -1,4 +1,4 @@
-"""The die of the lake: one to four pips, or a duck, and Petya walks."""
+"""The die of the lake: one to four pips, or a duck, for which Petya walks."""
 
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ from tabletop.tables.duck_lake.context import TableContext
 from tabletop.tables.parts import Die, Tumble
 
 DUCK_FACE_DRAWINGS: Final = {"white": "duck_w", "black": "duck_b"}
+"""The drawings of the two faces with a duck."""
 
 
 def _drawing(face: str) -> str:
@@ -30,7 +31,7 @@ LAKE_DIE: Final = Die(
 
 
 def die_image(face: str | None) -> Picture:
-    """Show the die as it lies; before the first roll it shows a duck."""
+    """Return the image of the die as it lies; before the first roll it shows a duck."""
     return LAKE_DIE.face(_drawing(face or "white"))
 
 
@@ -41,5 +42,5 @@ def start_tumble(rolled: Rolled, context: TableContext, *, waiting: bool) -> Tum
 
 
 def roll_by_hand(request: Roll, context: TableContext) -> Tumble:
-    """Let a person roll: the luck is that of the match, whoever touches the die."""
+    """Let a person roll. The outcome is the match's own luck, whoever touches the die."""
     return start_tumble(request.sample(Random(context.luck_seed)), context, waiting=True)

@@ -1,4 +1,4 @@
-"""A throw as it is seen: the hand, the fall of every kernel, and where it comes to rest."""
+"""How a throw of corn is shown: the hand, the fall of every kernel, and where it comes to rest."""
 
 from math import cos, exp, radians, sin
 from typing import Final
@@ -34,45 +34,45 @@ from tabletop.tables.game_table import Playback
 from tabletop.tables.parts import DROP, Dot, hint_bar
 
 EYE_HEIGHT_MM: Final = 900.0
-"""Millimetres from the table to the eye: what is higher is seen larger."""
+"""Millimetres from the table to the eye: what is higher is drawn larger."""
 RISE_PER_MM: Final = 0.32
-"""How far up the picture a thing is seen for each millimetre of its height: figures, too, are drawn as they stand."""
+"""How many logical units up the canvas a thing is drawn for each millimetre of its height."""
 LOW_HOP_OFFSET: Final = 44.0
-"""How much farther, nearly all of it low down, so that a small hop shows well."""
+"""How much farther up it is drawn, nearly all of it at low heights, so that a small hop shows well."""
 HAND_LEAN_SHARE: Final = 0.04
-"""How far out a hand is seen, as a share of the way from the middle of the table."""
+"""How far out a hand is drawn, as a share of its distance from the middle of the table."""
 SHADOW_OFFSET_PER_MM: Final = 0.09
-"""How far the lamp throws a shadow aside, in logical units for each millimetre of height."""
+"""How far aside a shadow is drawn, in logical units for each millimetre of height."""
 ARM_TILT_DEGREES: Final = 126.0
-"""The thrower's arm comes from the upper right: what falls is not hidden by what let it go."""
+"""The angle of the thrower's arm. It comes from the upper right, so that it does not hide what falls."""
 GRIP_OFFSET: Final = 40.0
 """From the middle of the drawn hand to the corn in it."""
 HAND_SCALE: Final = 0.84
 FALL_SPEED_SHARE: Final = 0.5
-"""A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""
+"""At which share of its speed the fall is shown: at full speed it takes a quarter of a second."""
 UNSKIPPABLE_SECONDS: Final = 0.15
-"""Seconds of a fall that nobody hurries: the second click of a double click is not meant for it."""
+"""Seconds of a fall that a click can't skip: the second click of a double click is not meant for it."""
 FIGURE_HEIGHT_MM: Final = 25.0
-"""A piece higher than this is in front of the ducks."""
+"""A piece higher than this, in millimetres, is drawn in front of the ducks."""
 HAND_COMES_SECONDS: Final = 0.5
 """Seconds in which somebody else's hand comes to its place."""
 HAND_LEAVES_SECONDS: Final = 0.34
-"""Seconds after opening at which a hand goes away, and how long that takes."""
+"""Seconds after opening at which the hand goes away, and also how long that takes."""
 RIPPLE_SECONDS: Final = 0.75
 """Seconds until a ring on the water is gone."""
 MAX_WATER_HEIGHT_MM: Final = 3.0
-"""A piece so low, in millimetres, has met the water."""
+"""A piece no higher than this, in millimetres, has met the water."""
 MAX_SHADOW_LEVEL: Final = 6
 """The level above which a shadow gets no softer."""
 CHANNEL_COUNT: Final = 4
-"""Numbers that such a film keeps of each piece: two of its place, its height, and how it is turned."""
+"""How many numbers the film keeps of each piece: x, y, height and angle."""
 VOLUMES: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
-"""How loud corn is on what it falls on."""
+"""How loud corn is on each thing that it falls on."""
 
 
 @frozen(cache_hash=True)
 class KernelShadow(Image):
-    """The shadow of something in the air: the higher, the softer."""
+    """The shadow of a kernel in the air: the higher, the softer."""
 
     width: float
     softness: float
@@ -91,7 +91,7 @@ class KernelShadow(Image):
 
 @frozen(cache_hash=True)
 class HandShadow(Image):
-    """The shadow of the hand, far below it."""
+    """The shadow of the hand."""
 
     hand: Outline
 
@@ -107,20 +107,20 @@ class HandShadow(Image):
 
 
 def raised_point(x: float, y: float, height: float) -> tuple[float, float]:
-    """See a thing above a place of the canvas: the higher, the farther up, and a little farther out."""
+    """Return where a thing at this height over a point of the canvas is drawn: farther up, and a little farther out."""
     return x + (x - 800) * HAND_LEAN_SHARE * height / HAND_HEIGHT_MM, y - RISE_PER_MM * height - LOW_HOP_OFFSET * (
         1 - exp(-height / 40)
     )
 
 
 class FallingCorn:
-    """A film of corn on its way down, and the hand that let it go."""
+    """Draws the film of a throw, and the open hand above it."""
 
     def __init__(self, film: Film, context: TableContext, colour: str) -> None:
         self.film, self.clock = film, 0.0
         self.colour = colour
         self.watching_figures = [*_happy_ducks(context), petya(context.view.state)]
-        """They look forward to it."""
+        """The ducks and Petya; the ducks look happy."""
         self.hint_piece = _hint_piece(context)
         count = len(film.pieces)
         first, later = film.poses_at(0.0), film.poses_at(0.5 / film.frames_per_second)
@@ -133,12 +133,12 @@ class FallingCorn:
         self.lands_at_seconds = next(
             (when for when in frames if min(pose[2] for pose in film.poses_at(when)) < FIGURE_HEIGHT_MM), 0.0
         )
-        """When the first piece is about to land."""
+        """Seconds until the first piece is about to land; until then the fall is slowed."""
         self.splashes = find_splashes(film)
 
     @property
     def total_seconds(self) -> float:
-        """Seconds until all lies still and the hand is gone: it must not vanish on its way."""
+        """Seconds until all lies still and the hand is gone."""
         return max(self.film.seconds, 2 * HAND_LEAVES_SECONDS)
 
     @property
@@ -147,7 +147,7 @@ class FallingCorn:
         return self.clock >= self.total_seconds
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Let it fall, and say what is heard."""
+        """Go on falling. Return the sounds of that time."""
         since = self.clock
         self.clock += seconds * (FALL_SPEED_SHARE if since < self.lands_at_seconds else 1.0)
         return [
@@ -156,7 +156,7 @@ class FallingCorn:
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is told, shadows, low pieces, the figures before them, the hand, what has left it."""
+        """Draw the hint, shadows, low pieces, the figures before them, the hand, and the pieces in the air."""
         # There is nothing left to aim: what was said of that is written over.
         canvas.draw(self.hint_piece.image, self.hint_piece.pose)
         poses = self.film.poses_at(self.clock)
@@ -207,7 +207,7 @@ def _happy_ducks(context: TableContext) -> list[PlacedPiece]:
 
 
 def find_splashes(film: Film) -> list[tuple[float, float, float, float]]:
-    """Find where corn meets the water: when, where, and how hard, from 0 to 1, for every bounce that is seen."""
+    """Return where corn meets the water: seconds, x, y, and how hard (0 to 1), for every bounce."""
     found = []
     times = [frame / film.frames_per_second for frame in range(round(film.seconds * film.frames_per_second) + 1)]
     frames = [film.poses_at(when) for when in times]
@@ -241,7 +241,7 @@ def _sound(mark: SoundMark) -> str:
 
 
 def kernel_shadow(level: int) -> KernelShadow:
-    """Make the shadow of corn so high in the air."""
+    """Make the shadow of a kernel at this level above the water."""
     return KernelShadow(CORN_SIZE * 0.8, 2.5 + 2.2 * level)
 
 
@@ -264,7 +264,7 @@ def _draw_kernel(canvas: Canvas, pose: tuple[float, ...]) -> None:
 def draw_hand(
     canvas: Canvas, hand: ThrowingHand, at: tuple[float, float], *, alpha: int = 255, height_mm: float = HAND_HEIGHT_MM
 ) -> None:
-    """Draw a hand whose corn is over a place of the canvas, and its shadow."""
+    """Draw a hand whose corn is over a point of the canvas, and its shadow."""
     turn = radians(ARM_TILT_DEGREES)
     wrist = GRIP_OFFSET * HAND_SCALE * sin(turn), GRIP_OFFSET * HAND_SCALE * cos(turn)
     shade = Pose(
@@ -279,7 +279,7 @@ def draw_hand(
 
 
 class HandfulPlayback:
-    """Somebody else's handful, or an earlier one: the hand comes, opens and goes, as the film shows."""
+    """Plays the film of a throw: the hand comes, opens and goes."""
 
     def __init__(self, film: Film, context: TableContext) -> None:
         state = context.view.state
@@ -293,19 +293,19 @@ class HandfulPlayback:
         self.hand_start = FIRST_PLAYER_BOX[0] + FIRST_PLAYER_BOX[2], FIRST_PLAYER_BOX[1] + PLAYER_STEP * state.turn + 70
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """A click is for the scene, which puts the projector away."""
+        """Do nothing: clicks are for the scene, which skips the film."""
 
     def press(self, key: str) -> bool:
-        """No key is of use here."""
+        """Return False: no key is of use here."""
         del key
         return False
 
     def skip(self) -> bool:
-        """Let all the rest be passed over."""
+        """Skip all the rest."""
         return True
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Bring the hand, then let the film run."""
+        """Bring the hand, then let the film run. Return the sounds of that time."""
         self.clock += seconds
         if self.clock < HAND_COMES_SECONDS:
             return []
@@ -331,7 +331,7 @@ class HandfulPlayback:
 
 
 def play_film(act: object, film: str, context: TableContext) -> Playback | None:
-    """Show how a handful fell; ValueError where the film is damaged, None where it shows something else."""
+    """Play the film of a throw, or return None if it shows something else. Raise ValueError if it is damaged."""
     if not isinstance(act, Landed):
         return None
     reel = Film.unpack(film)
@@ -347,7 +347,7 @@ def play_film(act: object, film: str, context: TableContext) -> Playback | None:
 
 
 def film_images(act: object, context: TableContext) -> list[PlacedPiece]:
-    """Lay out the hand, its shadow and those of the corn, and ducks that look up."""
+    """Return the hand, its shadow and those of the corn, and ducks that look up."""
     if not isinstance(act, Landed):
         return []
     state, flat = context.view.state, Pose(0, 0)
@@ -363,7 +363,7 @@ def film_images(act: object, context: TableContext) -> list[PlacedPiece]:
 
 
 def animate(act: object, context: TableContext) -> Playback | None:
-    """Let the die tumble for those who have no hands."""
+    """Let the die tumble for a roll that nobody at this screen has made by hand."""
     if not isinstance(act, Rolled) or context.view.state.step != "roll":
         return None
     return start_tumble(act, context, waiting=False)

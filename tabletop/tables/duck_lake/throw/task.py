@@ -1,4 +1,4 @@
-"""The throw: a fist thirty centimetres above the lake, and what falls out of it when it opens.
+"""Throwing corn by hand: a fist thirty centimetres above the lake, and what falls out when it opens.
 
 A person's hand follows the pointer, and its speed goes over to the corn.
 """
@@ -29,15 +29,15 @@ from tabletop.tables.game_table import HandTask
 from tabletop.tables.parts import Dot
 
 SPEED_WINDOW_SECONDS: Final = 0.1
-"""Seconds of the hand's way that make its speed."""
+"""How many of the last seconds of the hand's way make its speed."""
 ARROW_DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ARROW_STEP_MM: Final = 10.0
-"""Millimetres that an arrow key moves the fist."""
+"""How many millimetres an arrow key moves the fist."""
 
 
 @frozen(cache_hash=True)
 class AimRing(Image):
-    """Where most of the corn will lie."""
+    """The ring on the water where most of the corn will lie."""
 
     diameter: float
 
@@ -56,7 +56,7 @@ class AimRing(Image):
 
 
 class ThrowTask:
-    """A person's handful: aim, hold, let go."""
+    """The hand task of throwing corn: aim, hold the button, let go."""
 
     def __init__(self, request: Handful, context: TableContext) -> None:
         self.request, self.context = request, context
@@ -158,7 +158,7 @@ def _over_board(x: float, y: float) -> bool:
 
 
 def phone_gesture(request: Request) -> str:
-    """Corn is thrown by a swipe over a phone, and the die by a touch."""
+    """Corn is thrown by a swipe on a phone, the die by a touch."""
     match request:
         case Handful():
             return "swipe"
@@ -168,7 +168,7 @@ def phone_gesture(request: Request) -> str:
 
 
 def start_hand_task(request: Request, context: TableContext) -> HandTask | None:
-    """A person throws corn with their own hand, and the die too."""
+    """Start the task of throwing corn or of rolling the die; None for other requests."""
     match request:
         case Handful():
             return ThrowTask(request, context)

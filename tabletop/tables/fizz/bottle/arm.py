@@ -1,4 +1,4 @@
-"""An arm in a knitted sleeve: fingers that pinch and open, a wrist that turns with the chip, a sleeve that bends."""
+"""Pictures of arms: the pinching hand, the fist round the bottle's neck, and the knitted sleeve behind them."""
 
 from collections.abc import Sequence
 from math import cos, hypot, radians, sin
@@ -19,43 +19,45 @@ from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
 Band: TypeAlias = Sequence[tuple[Point, Point]]
-"""Places along a band, each with the way from there to its edge."""
+"""Points along the middle of a sleeve, each with the vector from there to the sleeve's edge."""
 
 HAND_SIZE: Final = (430.0, 280.0)
 PINCH_POINT: Final = (44.0, 90.0)
-"""Where the fingers meet, on the drawing of the hand."""
+"""The point of the hand's drawing, in logical units, at which the fingers meet."""
 CUFF_OFFSET: Final = (274.0, 104.0)
-"""Where the sleeve begins, seen from the pinch."""
+"""From the pinch to the point at which the sleeve begins."""
 CUFF_HEADING_RADIANS: Final = radians(36)
-"""Which way it goes from there."""
+"""The direction in which the sleeve leaves the cuff."""
 FIST_SIZE: Final = (360.0, 320.0)
 NECK_POINT: Final = (276.0, 100.0)
-"""Where the bottle's neck is, on the drawing of the fist."""
+"""The point of the fist's drawing that lies on the middle of the bottle's neck."""
 FIST_CUFF_OFFSET: Final = (-206.0, 116.0)
 FAR_GRIP_MM: Final = 16.0
-"""Millimetres from a chip's middle to the pinch for which the hand is drawn; nearer, the forefinger stretches."""
+"""Distance from a chip's middle to the pinch for which the hand is drawn; if nearer, the forefinger stretches."""
 RIB_STEP: Final = 26.0
 """Logical units from one rib of the sleeve to the next."""
-CUFF_HALF_WIDTH, SLEEVE_GROWTH_SHARE = 54.0, 0.36
-"""Half the width of a sleeve at its cuff, and by how much of that it is wider at the shoulder."""
-SLEEVE_SEGMENT_COUNT, SLEEVE_STRIPE_COUNT = 16, 12
-"""Straight pieces that its bow is made of, and tints from its one side to the other."""
+CUFF_HALF_WIDTH = 54.0
+SLEEVE_GROWTH_SHARE = 0.36
+"""Half the width of a sleeve at its cuff, and the share of it by which the sleeve is wider at the shoulder."""
+SLEEVE_SEGMENT_COUNT = 16
+SLEEVE_STRIPE_COUNT = 12
+"""Straight pieces that the curve of a sleeve is made of, and strips of colour across it."""
 BOW_SHARE: Final = 0.12
-"""How far the sleeve goes on the way of the hand before it bends to its shoulder."""
+"""Share of the distance to the shoulder that the sleeve goes straight on from the hand before it bends."""
 ARM_CLIP_RIGHT: Final = 1218.0
-"""Our own arm goes on under the papers on the right: one needs them while one lays."""
+"""The x beyond which an arm is not drawn: the papers on the right stay free while one lays."""
 RIB_OUTLINE: Final = tuple(
     (0.97 * share / 3, bulge * (1 - share * share / 9))
     for bulge, shares in ((0.19, range(-3, 4)), (0.28, range(3, -4, -1)))
     for share in shares
 )
-"""The outline of a rib: shares of the half width of the band, and of the way to its next bend."""
+"""The outline of a rib: each point is a share of the sleeve's half width, and of the way to the next curve point."""
 OPENING_STEPS: Final = 6
-"""Pictures of a hand from closed to open."""
+"""Steps from a closed hand (0) to an open one; there is a picture for each, the closed one included."""
 
 
 def _svg_content(name: str) -> str:
-    """Take a drawing out of its file, to be drawn together with others."""
+    """Return what is inside the <svg> element of a drawing, to be drawn together with others."""
     found = search(r"<svg[^>]*>(.*)</svg>", resources.image(name).decode(), DOTALL)
     assert found
     return found[1]
@@ -63,14 +65,14 @@ def _svg_content(name: str) -> str:
 
 @frozen(cache_hash=True)
 class PinchingHand(Image):
-    """A hand that pinches. `mirror` is the other hand, `flip` a hand from the other side of the table."""
+    """The picture of a hand that pinches. `mirror` is the left one, `flip` one that comes from across the table."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = HAND_SIZE
 
     opening_step: int = 0
     finger_stretch_steps: int = 0
-    """How much farther the forefinger reaches over the chip, in units of 8."""
+    """How much farther the forefinger reaches over the chip, in steps of 8 logical units."""
     mirror: bool = False
     flip: bool = False
 
@@ -93,7 +95,7 @@ class PinchingHand(Image):
 
 @frozen(cache_hash=True)
 class SteadyingFist(Image):
-    """The other hand, round the neck of the bottle: from the left, or mirrored."""
+    """The picture of a fist round the neck of the bottle: from the left, or mirrored."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = FIST_SIZE
@@ -107,7 +109,7 @@ class SteadyingFist(Image):
 
 @frozen(cache_hash=True)
 class DangerGlow(Image):
-    """The light of fingers that come too near to a chip laid earlier."""
+    """The glow at a finger that is about to touch a chip laid earlier."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (200, 160)
@@ -125,24 +127,24 @@ class DangerGlow(Image):
 
 @frozen
 class Arm:
-    """Whose arm it is, and where it comes from."""
+    """Whose arm it is, and from which side it comes."""
 
     duck: str
     from_below: bool = True
-    """Whether it is ours: it comes from below, others' from across the table."""
+    """Whether it is the watcher's: it comes from below. Arms of others come from across the table."""
     from_left: bool = False
-    """Whether it comes from the left and holds a chip's left end."""
+    """Whether it comes from the left, and holds a chip by its left end."""
 
     @property
     def shoulder(self) -> Point:
-        """Where it comes into sight."""
+        """The point at which the arm leaves the canvas."""
         if self.from_below:
             return (560.0, 1010.0) if self.from_left else (1040.0, 1010.0)
         return (486.0, -110.0) if self.from_left else (1114.0, -110.0)
 
 
 def withdrawn_pose(arm: Arm, pinch_pose: Pose, share: float) -> Pose:
-    """Find where the fingers are when an arm has gone so much of its way back out of sight."""
+    """Move the pinch of an arm back out of sight: `share` is 0 at its place and 1 when it is gone."""
     side, down = (1 if arm.from_left else -1), (1 if arm.from_below else -1)
     goal = arm.shoulder[0] + 70 * side, arm.shoulder[1] + 130 * down
     return Pose(
@@ -162,9 +164,10 @@ def draw_hand(
     *,
     zooming: bool = False,
 ) -> None:
-    """Draw an arm whose fingers meet at the pinch, turned as it is.
+    """Draw an arm whose fingers meet at `pinch_pose`, turned and sized as that is.
 
-    `passing` says that the next moment shows it in another size: like fingers that move, it is seen but for a moment.
+    `openness` is 0 for closed fingers and 1 for open ones. `zooming` says that the size changes in the next frame too,
+    so that a coarser picture is good enough.
     """
     stretch = round(max(FAR_GRIP_MM - abs(grip_mm), 0.0) * 5.28 / 8)
     hand = PinchingHand(round(OPENING_STEPS * min(max(openness, 0.0), 1.0)), stretch, arm.from_left, not arm.from_below)
@@ -182,7 +185,7 @@ def draw_hand(
 
 
 def draw_fist(canvas: Canvas, arm: Arm, neck_pose: Pose, distance: float = 0.0) -> None:
-    """Draw a fist round the neck; `slid` is how far it is still away, in logical units."""
+    """Draw a fist round the neck; `distance` is how far it still has to come, in logical units."""
     side = 1 if arm.from_left else -1
     neck_pose = Pose(neck_pose.x - distance * side, neck_pose.y + 0.6 * distance, neck_pose.angle, neck_pose.scale)
     heading = _rotated((-0.77 * side, 0.64), neck_pose.angle)
@@ -196,7 +199,7 @@ def draw_fist(canvas: Canvas, arm: Arm, neck_pose: Pose, distance: float = 0.0) 
 
 
 def draw_sleeve(canvas: Canvas, arm: Arm, cuff_point: Point, direction: Point, scale: float) -> None:
-    """Draw a sleeve that runs in one bow from the cuff to the shoulder, and is knitted in ribs."""
+    """Draw a knitted sleeve in one curve from the cuff to the shoulder."""
     shoulder = arm.shoulder
     far = hypot(shoulder[0] - cuff_point[0], shoulder[1] - cuff_point[1])
     bend = cuff_point[0] + direction[0] * far * BOW_SHARE, cuff_point[1] + direction[1] * far * BOW_SHARE
@@ -226,7 +229,7 @@ def draw_sleeve(canvas: Canvas, arm: Arm, cuff_point: Point, direction: Point, s
 
 
 def _line_along(band: Band, share: float) -> list[Point]:
-    """Draw a line along a band, at a share of its half width."""
+    """List the points of a line along a band, at this share of its half width."""
     return [(x + across * share, y + along * share) for (x, y), (across, along) in band]
 
 
@@ -260,6 +263,6 @@ def _rotated(vector: Point, angle: float) -> Point:
 
 
 def _point_on(pose: Pose, off: Point) -> Point:
-    """Find a point of something that is turned and sized like the pose."""
+    """Find the point at this offset from a pose, turned and scaled with it."""
     x, y = _rotated(off, pose.angle)
     return pose.x + x * pose.scale, pose.y + y * pose.scale

@@ -1,4 +1,4 @@
-"""From millimetres over the table to the screen: where we look, and how the look follows the tower's top."""
+"""The camera: it turns millimetres over the table into points of the canvas, and rises with the tower."""
 
 from math import degrees
 from typing import Final
@@ -10,25 +10,26 @@ from rules.fizz.views import View
 from tabletop.stage.pose import Pose, ease_in_out
 
 UNITS_PER_MM: Final = 5.28
-"""Logical units to a millimetre: a chip is as long as it is in the hand."""
+"""Logical units to a millimetre at zoom 1: a chip is then as long as it is in the hand."""
 BOTTLE_X: Final = 800.0
-"""Where the bottle was put."""
+"""The x of the canvas at which the bottle was put."""
 LOW_TOWER_CAP_Y: Final = 482.0
-"""Where the top of the cap is seen while the tower is low."""
+"""The y at which the top of the cap is seen while the tower is low."""
 MIN_TOP_Y: Final = 232.0
-"""The tower's top never gets higher on the screen: above it is room for a hand."""
+"""The smallest y of the tower's top: above it there is room for a hand."""
 MAX_CAP_Y: Final = 736.0
-"""Nor does the cap get lower than this, as long as the view can widen."""
-MIN_ZOOM, MAX_ZOOM = 0.7, 1.15
+"""The largest y of the cap, as long as the camera can still zoom out."""
+MIN_ZOOM = 0.7
+MAX_ZOOM = 1.15
 LOW_TOWER_MM: Final = 45.0
-"""Millimetres up to which a tower is looked at from nearer."""
+"""Millimetres up to which a tower is shown larger than at zoom 1."""
 PAN_SECONDS: Final = 0.4
-"""Seconds that the look takes from one place to another."""
+"""Seconds that the camera takes from one place to another."""
 
 
 @frozen
 class Camera:
-    """Where the table's surface is seen, on the screen or below it, and how large everything is."""
+    """Where the table's surface is on the canvas (it may be below it), and how large everything is drawn."""
 
     floor_y: float
     zoom: float = 1.0
@@ -39,20 +40,20 @@ class Camera:
         return UNITS_PER_MM * self.zoom
 
     def to_screen(self, x: float, y: float, angle: float = 0.0) -> Pose:
-        """Find where something of the world is seen."""
+        """Convert a place of the world, in millimetres, to a pose on the canvas; the angle is in radians."""
         return Pose(BOTTLE_X + x * self.units_per_mm, self.floor_y - y * self.units_per_mm, degrees(angle), self.zoom)
 
     def to_world(self, x: float, y: float) -> tuple[float, float]:
-        """Find what place of the world is seen there."""
+        """Convert a point of the canvas to millimetres of the world."""
         return (x - BOTTLE_X) / self.units_per_mm, (self.floor_y - y) / self.units_per_mm
 
 
 TABLE_CAMERA: Final = Camera(826.0, MIN_ZOOM)
-"""The look down to the table, where things have fallen: our rack makes way for them."""
+"""The camera that looks down at the table, where chips have fallen: our rack makes room for that."""
 
 
 def camera_for_top(top: float) -> Camera:
-    """Look at a tower that reaches so high: from near, then pan, then widen the view, then let the cap sink."""
+    """Choose the camera for a tower whose top is so high: near, then panned up, zoomed out, and with a lower cap."""
     near = MAX_ZOOM - (MAX_ZOOM - 1) * min(max(top - BOTTLE_HEIGHT_MM, 0.0) / LOW_TOWER_MM, 1.0)
     unit = UNITS_PER_MM * near
     floor = max(LOW_TOWER_CAP_Y + BOTTLE_HEIGHT_MM * unit, MIN_TOP_Y + top * unit)
@@ -63,16 +64,16 @@ def camera_for_top(top: float) -> Camera:
 
 
 def tower_top(poses: Poses) -> float:
-    """How high a tower reaches."""
+    """Return how high a tower reaches, in millimetres."""
     return max((each.peak for each in poses), default=BOTTLE_HEIGHT_MM)
 
 
 def camera_for(view: View) -> Camera:
-    """Look where something is to be seen: at the table if chips lie there, else at the tower."""
+    """Choose the camera for a view: on the table if chips have fallen there, else on the tower."""
     return TABLE_CAMERA if view.fallen else camera_for_top(tower_top(view.tower))
 
 
 def camera_between(start: Camera, goal: Camera, share: float) -> Camera:
-    """Be between two looks."""
+    """Interpolate between two cameras; `share` runs from 0 to 1."""
     part = ease_in_out(min(max(share, 0.0), 1.0))
     return Camera(start.floor_y + (goal.floor_y - start.floor_y) * part, start.zoom + (goal.zoom - start.zoom) * part)

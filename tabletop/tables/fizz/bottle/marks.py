@@ -1,4 +1,4 @@
-"""The air over the bottle, and small marks in it: where a chip would come down, and that fingers are too near."""
+"""The dotted line that shows where a held chip would come down."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from tabletop.tables.parts import Dot
 DANGER_GLOW: Final = DangerGlow()
 DOT_STEP: Final = 15.0
 DOT_ALPHA: Final = 217
-"""How strong the dots of a plumb line are."""
+"""The opacity of the dots, of 255."""
 
 
 def draw_plumb_line(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
-    """Let a dotted line hang from the middle of a chip down to what is below it."""
+    """Draw a dotted line from the middle of a chip straight down to what lies below it."""
     below = [
         each.y + CHIP_THICKNESS_MM / 2
         for each in tower

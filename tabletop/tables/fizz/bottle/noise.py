@@ -1,4 +1,4 @@
-"""Bakelite on bakelite: what a tower sounds like while it is built, leans and comes down."""
+"""The sounds of a tower: clicking chips, a fall, creaking."""
 
 from collections.abc import Iterable
 from random import Random
@@ -7,20 +7,21 @@ from typing import Final, TypeAlias
 from attrs import define, field
 
 SoundCue: TypeAlias = tuple[str, float]
-"""A sound and how loud it is."""
+"""The name of a sound, and its volume from 0 to 1."""
 
 MAX_CLICKS_AT_ONCE: Final = 3
-"""More knocks at one moment sound as one heap."""
+"""Of more knocks at one moment only the loudest are played."""
 MIN_FALL_KNOCKS: Final = 4
-"""So many knocks on the table within `WHILE` are a fall."""
+"""So many knocks on the table within `FALL_WINDOW_SECONDS` sound as a fall."""
 FALL_WINDOW_SECONDS: Final = 0.3
-CREAK_LEAN_RADIANS, CREAK_PAUSE_SECONDS = 0.012, 1.6
-"""Radians that a tower leans farther before it creaks, and seconds before it creaks again."""
+CREAK_LEAN_RADIANS = 0.012
+CREAK_PAUSE_SECONDS = 1.6
+"""A tower creaks when it leans so much farther than at its last creak, but not again for so many seconds."""
 
 
 @define
 class TowerSounds:
-    """Turns what strikes what into sounds, none too many at once."""
+    """Chooses the sounds for knocks and for a leaning tower, and never too many at once."""
 
     _rng: Random = field(init=False, factory=lambda: Random(4))
     _seconds: float = field(init=False, default=0.0)
@@ -30,7 +31,10 @@ class TowerSounds:
     _lean: float | None = field(init=False, default=None)
 
     def knock_sounds(self, knocks: Iterable[tuple[str, float]], seconds: float) -> list[SoundCue]:
-        """Name the sounds of this moment; a knock is what was struck and how hard, from 0 to 1."""
+        """Choose the sounds for knocks.
+
+        Each knock is what was struck ("table", "cap", "glass" or "chip") and how hard, from 0 to 1.
+        """
         self._seconds += seconds
         loudest = sorted(knocks, key=lambda knock: -knock[1])
         rings: list[SoundCue] = []
@@ -48,7 +52,7 @@ class TowerSounds:
         return rings
 
     def creak_sounds(self, lean: float) -> list[SoundCue]:
-        """Creak when the tower leans farther than it did."""
+        """Return a creak when the tower leans farther than before."""
         before = self._lean
         if before is None or abs(lean) < abs(before):
             self._lean = lean

@@ -1,4 +1,4 @@
-"""The room in the evening: a window out of focus, a shelf, the table, the bottle before us, and what stands on it."""
+"""The scenery behind the pieces: the room, the table, the bottle, and the tower on it."""
 
 from io import BytesIO
 from math import cos, exp, sin
@@ -32,16 +32,18 @@ from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.pieces import side_of
 
 LEAN_STEP_DEGREES: Final = 0.2
-"""Degrees: a tower must be seen to lean before it falls."""
+"""Angles are drawn in steps of so many degrees: fine, for a tower must be seen to lean before it falls."""
 BUBBLE_SECONDS: Final = 3.0
-"""Seconds that bubbles rise after something has happened: then the room holds its breath with the players."""
-RUSH_SECONDS, RUSH_FACTOR = 1.6, 7.0
-"""Seconds that bubbles rush up after a blow, and how many times as fast as they rise."""
-JOLT_OFFSET, MAX_JOLT_OFFSET, JOLT_DECAY_PER_SECOND = 2.5, 9.0, 7.0
-"""Logical units by which one chip that strikes the table shakes it, by which many do at most, and how fast that dies
-away."""
+"""Seconds for which bubbles rise after something has happened; then nothing is redrawn any more."""
+RUSH_SECONDS = 1.6
+RUSH_FACTOR = 7.0
+"""Seconds for which bubbles rush after a hard impact, and how many times as fast they rise then."""
+JOLT_OFFSET = 2.5
+MAX_JOLT_OFFSET = 9.0
+JOLT_DECAY_PER_SECOND = 7.0
+"""Logical units by which one striking chip shakes the table, by which many do at most, and how fast that decays."""
 DRIFT_SHARE: Final = 0.2
-"""How much the room moves when the look moves: it is far behind the bottle."""
+"""The share of the camera's motion by which the room behind the bottle moves."""
 MAX_DRIFT_OFFSET: Final = 160.0
 """The farthest that the room may move."""
 HORIZON_Y: Final = 572.0
@@ -134,7 +136,7 @@ class DustPuff(Image):
 
 @frozen(cache_hash=True)
 class FootShadow(Image):
-    """What the bottle and the lamp make on the table."""
+    """The shadow of the bottle on the table."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (460, 70)
@@ -150,7 +152,7 @@ class FootShadow(Image):
 
 @frozen(cache_hash=True)
 class BottleGlass(Image):
-    """The bottle without its cap."""
+    """The glass of the bottle, without its cap."""
 
     no_shadow: ClassVar[bool] = True
     max_scale: ClassVar[float] = MAX_ZOOM
@@ -173,11 +175,11 @@ RISING_BUBBLES: Final = tuple(
 
 @define
 class BottleScenery:
-    """What stands behind the pieces: it shows a table as it lies, or what a hand does to it."""
+    """The scenery of this table (a `Scenery`): it shows a view as it lies, or what a hand does to the tower."""
 
     camera: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     poses: Poses = field(init=False, default=())
-    """What is seen of chips in the world: the tower, and chips on their way."""
+    """Chips that the scenery draws: the tower, and chips that fall."""
     bottle: Pose = field(init=False, default=UPRIGHT)
     cap: Cap = field(init=False, default="crowned")
     bottle_label: str = field(init=False, default="")
@@ -191,11 +193,11 @@ class BottleScenery:
     _rush_seconds: float = field(init=False, default=0.0)
     _jolt: float = field(init=False, default=0.0)
     _dust_sparks: list[Spark] = field(init=False, factory=list)
-    """In millimetres, as everything on the table."""
+    """In millimetres of the world, as chips are."""
     _rng: Random = field(init=False, factory=lambda: Random(5))
 
     def move_to(self, context: TableContext, seconds: float) -> None:
-        """Show a table as it lies."""
+        """Show a view as it lies, panning the camera for this many seconds."""
         view = context.view
         label = context.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
@@ -206,7 +208,7 @@ class BottleScenery:
         self.look_at(camera_for(view), seconds)
 
     def show_world(self, poses: Poses, bottle: Pose) -> None:
-        """Show what a hand has made of the table."""
+        """Show chips and bottle as the physics has them."""
         self.poses, self.bottle, self.needs_redraw = poses, bottle, True
 
     def start_bubbles(self) -> None:
@@ -214,7 +216,7 @@ class BottleScenery:
         self.needs_redraw, self._bubble_seconds = True, BUBBLE_SECONDS
 
     def show_impact(self, x: float, *, hard: bool) -> None:
-        """Raise dust where a chip has struck the table; if it was hard, the table shakes and the bottle foams."""
+        """Raise dust where a chip has struck the table; `hard` also shakes the table and lets the bottle foam."""
         for side in (-1, 0, 1):
             pace = 60 * side + self._rng.uniform(-30, 30), self._rng.uniform(20, 90)
             self._dust_sparks.append(
@@ -231,7 +233,7 @@ class BottleScenery:
         return far * 0.6 * sin(71 * self._bubble_clock_seconds), far * sin(97 * self._bubble_clock_seconds)
 
     def look_at(self, goal: Camera, seconds: float = PAN_SECONDS) -> None:
-        """Look there from now on; the way takes its time, unless there is none."""
+        """Pan to this camera; go there at once if `seconds` is 0."""
         if goal != self._goal:
             self.layout_changed = TABLE_CAMERA in (goal, self._goal)
             self._start, self._goal, self._pan_share = self.camera, goal, 0.0
@@ -241,15 +243,15 @@ class BottleScenery:
 
     @property
     def is_panning(self) -> bool:
-        """Whether the look is on its way."""
+        """Whether the camera is moving."""
         return self._pan_share < 1.0
 
     def is_looking_at(self, goal: Camera) -> bool:
-        """Tell whether the look is there, or on its way."""
+        """Tell whether this camera is shown or on its way."""
         return self._goal == goal
 
     def has_arrived_at(self, goal: Camera) -> bool:
-        """Tell whether the look is there."""
+        """Tell whether this camera is shown and still."""
         return self.is_looking_at(goal) and not self.is_panning
 
     def update(self, seconds: float) -> None:
@@ -281,7 +283,7 @@ class BottleScenery:
         self.needs_redraw = False
 
     def draw_falling(self, canvas: Canvas) -> None:
-        """Draw what falls and the dust of it, over all the paper and wood that is nearer than the bottle."""
+        """Draw falling chips and dust, over all the papers, which are nearer than the bottle."""
         for each in self.poses:
             if _is_below_cap(each):
                 draw_chip(canvas, each, self.camera)
@@ -320,7 +322,7 @@ class BottleScenery:
 
 
 def _is_below_cap(each: Resting) -> bool:
-    """Tell whether a chip is below the cap: there is nothing there that it could stand on."""
+    """Tell whether a chip is below the cap, where it can't stand."""
     return each.y < BOTTLE_HEIGHT_MM - CAP_SIDE_MM
 
 

@@ -1,4 +1,4 @@
-"""The moment when a tower gives way, and how to make the most of it."""
+"""Watching a tower during a laying: whether it gives way, sways or falls, and the banner that says so."""
 
 from math import hypot
 from typing import Final
@@ -15,39 +15,42 @@ from tabletop.tables.fizz.banners import BurstBanner
 from tabletop.tables.fizz.bottle.noise import SoundCue
 
 SLOW_MOTION_FACTOR: Final = 0.38
-"""How fast time goes in slow motion."""
+"""The speed of time in slow motion."""
 SLOW_MOTION_SECONDS: Final = 0.5
-"""Seconds of the fall that are shown slowly."""
-MIN_SUNK_MM, MIN_TIPPED_RADIANS = 5.0, 0.32
+"""Seconds of the tower's own time that are shown in slow motion."""
+MIN_SUNK_MM = 5.0
+MIN_TIPPED_RADIANS = 0.32
 """Millimetres and radians by which a chip has left its place for good."""
-MAX_UNSEEN_SWAY_MM, STILL_SECONDS = 1.2, 0.3
-"""Millimetres of swaying that can be seen, and seconds without it after which a tower is believed to stand."""
+MAX_UNSEEN_SWAY_MM = 1.2
+STILL_SECONDS = 0.3
+"""Millimetres of swaying that nobody sees, and seconds without more after which a tower counts as standing."""
 MIN_FALL_MM: Final = 24.0
-"""A chip that is so far below where it was will not stop before the table."""
+"""A chip that is so far below its place will fall to the table."""
 MIN_COLLAPSE_SECONDS: Final = 1.0
-"""Seconds of a collapse that everybody sees."""
+"""Seconds of a collapse that can't be skipped."""
 MIN_IMPACT_MM_PER_SECOND: Final = 350.0
-"""Millimetres a second at which a chip must fall to raise dust."""
+"""Speed at which a chip must fall to raise dust."""
 MIN_ESCAPE_SWAY_MM: Final = 3.0
-"""Millimetres that a tower sways so that everybody holds their breath."""
-NOTICE_SECONDS, NOTICE_WAIT_SECONDS = 1.5, 1.0
-"""Seconds that everybody is told of a touch or an escape, and for which nothing else happens."""
+"""From this sway on a tower that still stands counts as a narrow escape."""
+NOTICE_SECONDS = 1.5
+NOTICE_WAIT_SECONDS = 1.0
+"""Seconds for which the banner is shown, and for which nothing else happens meanwhile."""
 
 
 @define
 class CollapseDetector:
-    """Watches the chips laid earlier: when the first of them gives way, time slows down for a while."""
+    """Detects when chips laid earlier give way, and slows time down from then on."""
 
     poses: Poses
     may_slow: bool
-    """Whether time may slow down at all."""
+    """Whether time may slow down: a setting."""
     began_at: float | None = field(init=False, default=None)
-    """When the tower gave way, in seconds of its own time."""
+    """When the tower gave way, in seconds of its own time; None: it has not."""
     seen_seconds: float = field(init=False, default=0.0)
-    """Seconds for which everybody has seen it fall."""
+    """Seconds for which the collapse has been on the screen."""
 
     def watch(self, poses: Poses, seconds: float) -> None:
-        """Compare the tower with what it was."""
+        """Compare the tower with what it was; `seconds` is its own time."""
         if self.began_at is None:
             now = {each.chip: each for each in poses}
             for was in self.poses:
@@ -57,32 +60,32 @@ class CollapseDetector:
                     return
 
     def add_seen_seconds(self, seconds: float) -> None:
-        """Let time pass before everybody's eyes."""
+        """Count the seconds for which the collapse is shown."""
         if self.began_at is not None:
             self.seen_seconds += seconds
 
     def time_factor(self, seconds: float) -> float:
-        """Tell how fast time goes at this moment of the tower's own time."""
+        """Return the speed of time at this moment of the tower's own time: 1, or less in slow motion."""
         slow = self.may_slow and self.began_at is not None and seconds - self.began_at < SLOW_MOTION_SECONDS
         return SLOW_MOTION_FACTOR if slow else 1.0
 
 
 def is_toppling(was: Poses, now: Poses) -> bool:
-    """Tell whether anything that stood is on its way down to the table."""
+    """Tell whether anything that stood is falling to the table."""
     heights = {each.chip: each.y for each in was}
     return any(each.y < heights[each.chip] - MIN_FALL_MM for each in now if each.chip in heights)
 
 
 @define
 class FallWatcher:
-    """Knows where to look once something has fallen: at the tower while it may still follow, then at the table."""
+    """Decides when the camera turns down to the table: when something has fallen and nothing more can."""
 
     before: Poses
     _last_poses: Poses = field(init=False, default=())
     _still_seconds: float = field(init=False, default=0.0)
 
     def may_look_down(self, poses: Poses, seconds: float) -> bool:
-        """Tell whether it is time to look down; asked at every moment."""
+        """Tell whether to look down now; to be called every frame."""
         if not any_fallen(poses):
             return False
         up = tuple(each for each in poses if each.y > BOTTLE_HEIGHT_MM - MIN_FALL_MM)
@@ -93,7 +96,7 @@ class FallWatcher:
 
 
 def any_moved(was: Poses, now: Poses) -> bool:
-    """Tell whether any of these chips can be seen to have moved, or is gone."""
+    """Tell whether any of these chips has visibly moved, or is gone."""
     places = {each.chip: each for each in now}
     return any(each.chip not in places or _has_moved(each, places[each.chip]) for each in was)
 
@@ -105,20 +108,20 @@ def _has_moved(one: Resting, other: Resting) -> bool:
 
 
 def any_fallen(poses: Poses) -> bool:
-    """Tell whether anything has fallen off the cap."""
+    """Tell whether any chip has fallen off the cap."""
     return any(each.y < BOTTLE_HEIGHT_MM - MIN_FALL_MM for each in poses)
 
 
 @define
 class ImpactDetector:
-    """Sees which chips strike the table."""
+    """Detects which chips strike the table."""
 
     _last_heights_and_speeds: dict[Chip, tuple[float, float]] = field(init=False, factory=dict)
-    """How high each chip was, and how fast it fell."""
+    """The height and the falling speed of each chip at the last call."""
     _seconds: float = field(init=False, default=0.0)
 
     def new_impacts(self, poses: Poses, seconds: float) -> list[Resting]:
-        """List the chips that have struck it since the last look; `seconds` are of the tower's own time."""
+        """List the chips that have struck the table since the last call; `seconds` is the tower's own time."""
         passed, self._seconds = seconds - self._seconds, seconds
         found = []
         for each in poses if passed > 0 else ():
@@ -132,31 +135,31 @@ class ImpactDetector:
 
 @define
 class SwayMeter:
-    """Measures how far a tower sways, so that a close escape can be told from a calm laying."""
+    """Measures how far a tower sways during a laying, to tell a narrow escape from a calm laying."""
 
     before: Poses
     most_mm: float = field(init=False, default=0.0)
 
     def watch(self, poses: Poses) -> None:
-        """Compare the tower with what it was."""
+        """Note how far the tower is from its place."""
         here = {each.chip: each.x for each in poses}
         self.most_mm = max([self.most_mm, *(abs(here[was.chip] - was.x) for was in self.before if was.chip in here)])
 
     def is_narrow_escape(self, poses: Poses) -> bool:
-        """Tell, once all is at rest, whether the tower nearly fell, and stands."""
+        """Tell, once all is at rest, whether the tower swayed much and still stands."""
         return self.most_mm > MIN_ESCAPE_SWAY_MM and not any_fallen(poses)
 
 
 @define
 class LayingNotice:
-    """The stamp that tells everybody at once: of a touch, or that the tower stands after all."""
+    """The banner beside the tower that says a chip was touched, or that the tower stands after all."""
 
     say: Catalogue
     age_seconds: float | None = field(init=False, default=None)
     _banner: BurstBanner = field(init=False, default=BurstBanner(""))
 
     def announce_touch(self) -> list[SoundCue]:
-        """Tell of a touch, and what it costs; name the sounds."""
+        """Show the banner of a touch and its penalty; return the sounds."""
         self.age_seconds = 0.0
         self._banner = BurstBanner(
             self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY_CHIPS)
@@ -164,23 +167,23 @@ class LayingNotice:
         return [("deny", 1.0), ("quack_angry", 0.9)]
 
     def announce_escape(self) -> list[SoundCue]:
-        """Breathe out; name the sound."""
+        """Show the banner of a narrow escape; return the sound."""
         self.age_seconds = 0.0
         self._banner = BurstBanner(self.say("fizz-phew"), self.say("fizz-phew-note"))
         return [("feathers", 0.9)]
 
     @property
     def is_fresh(self) -> bool:
-        """Whether it has only just been said."""
+        """Whether the banner has been shown for less than `NOTICE_WAIT_SECONDS`."""
         return self.age_seconds is not None and self.age_seconds < NOTICE_WAIT_SECONDS
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let the banner age."""
         if self.age_seconds is not None:
             self.age_seconds += seconds
 
     def draw(self, canvas: Canvas, *, left: bool) -> None:
-        """Draw the stamp beside the tower: it drops, and fades."""
+        """Draw the banner beside the tower: it drops in, and fades out."""
         if self.age_seconds is None or self.age_seconds > NOTICE_SECONDS:
             return
         landed = min(self.age_seconds / 0.12, 1.0)

@@ -1,4 +1,4 @@
-"""A laying seen from across the table, or seen again: the film shows the tower, the hand and every knock."""
+"""Playback of a recorded laying, for those who watch another player and for replays."""
 
 from collections.abc import Sequence
 from math import cos, hypot, sin
@@ -36,41 +36,42 @@ from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 
 REACH_SECONDS: Final = 0.55
-"""Seconds in which a hand takes a chip from its rack to where the film begins."""
+"""Seconds in which a hand takes a chip from its rack to where the recording begins."""
 MAX_HESITATION_SECONDS: Final = 2.2
 """At most this many seconds of a hand's hesitation are shown before it lets go."""
-MIN_END_SECONDS, MAX_END_SECONDS = 0.35, 2.0
-"""Seconds that the end is looked at, at least and at most."""
+MIN_END_SECONDS = 0.35
+MAX_END_SECONDS = 2.0
+"""Seconds for which the end is shown, at least and at most."""
 AWAY_HEIGHT_MM: Final = 590.0
-"""Millimetres above the table: what the film keeps up there is not in the picture."""
+"""What the film keeps higher than this above the table is not in the picture."""
 CHANNEL_COUNT: Final = 3
-"""Numbers that such a film keeps of each piece: two of its place, and how it is turned."""
+"""Numbers that the film keeps of each piece: x, y and angle."""
 LEAVE_SECONDS: Final = 0.3
-"""Seconds in which an arm goes home."""
+"""Seconds in which an arm withdraws."""
 MIN_SLIP_MM: Final = 1.2
-"""Millimetres by which a chip has left the fingers."""
+"""A chip that has moved farther than this from the fingers has been let go."""
 
 XYAngle: TypeAlias = tuple[float, float, float]
 
 
 @define
 class FilmedHand:
-    """A hand of the film: what it holds and where on it."""
+    """A hand of the film: the chip that it holds, and where on it."""
 
     piece_name: str
     chip: str
     across: float
     along: float
-    """Where the fingers are, seen from the chip's middle and along it."""
+    """Where the fingers are, from the chip's middle: along the chip (`across`) and at right angles to it (`along`)."""
     last_place: XYAngle = (0.0, 0.0, 0.0)
     """Where they were seen last."""
     gone_seconds: float = 0.0
-    """Seconds since the film has lost them, or has ended, or everybody looks down to the table."""
+    """Seconds since the hand left the film, the film ended, or the camera turned to the table."""
 
 
 @define
 class LayingPlayback:
-    """A film being shown."""
+    """The playback of a laying (a `Playback`): it shows tower and hands, and names the sounds."""
 
     act: object
     recording: Film
@@ -81,7 +82,7 @@ class LayingPlayback:
     film: str | None = field(init=False, default=None)
     needs_redraw: bool = field(init=False, default=True)
     seconds: float = field(init=False)
-    """Of the film; before its beginning a hand reaches for the chip."""
+    """The time in the film; before `begin_seconds` a hand reaches for the chip."""
     begin_seconds: float = field(init=False)
     filmed_hands: list[FilmedHand] = field(init=False)
     collapse_detector: CollapseDetector = field(init=False)
@@ -136,7 +137,7 @@ class LayingPlayback:
         return x, y, angle
 
     def _release_seconds(self, hand: FilmedHand) -> float:
-        """Find when a hand has let its chip go."""
+        """Find when a hand has let its chip go, in seconds of the film."""
         for frame in range(len(self.recording.frames) - 1, -1, -1):
             if _slip_mm(hand, self._filmed(frame, hand.chip), self._filmed(frame, hand.piece_name)) < MIN_SLIP_MM:
                 return frame / self.recording.frames_per_second
@@ -149,22 +150,22 @@ class LayingPlayback:
         }
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """A film is not touched."""
+        """Ignore the pointer: a film can't be touched."""
 
     def press(self, key: str) -> bool:
-        """Nor led."""
+        """Ignore keys; return False."""
         del key
         return False
 
     def skip(self) -> bool:
-        """Pass over all but a collapse, which everybody sees begin; tell whether nothing else is left to see."""
+        """Skip to the end, but not past a collapse, whose beginning everybody sees; tell whether the end is reached."""
         if self.collapse_detector.began_at is None and (falls := self._collapse_seconds()) is not None:
             self.seconds = max(self.seconds, falls - MAX_HESITATION_SECONDS / 4)
             return False
         return self.collapse_detector.began_at is None or self.collapse_detector.seen_seconds > MIN_COLLAPSE_SECONDS
 
     def _collapse_seconds(self) -> float | None:
-        """Find when the tower gives way, if it does."""
+        """Find when the tower gives way, in seconds of the film; None if it stands."""
         shock, chips = CollapseDetector(self.context.view.tower, may_slow=False), self._chips()
         for frame in range(len(self.recording.frames)):
             shock.watch(
@@ -176,7 +177,7 @@ class LayingPlayback:
         return None
 
     def update(self, seconds: float) -> Sequence[SoundCue]:
-        """Go on with the film."""
+        """Let the film go on by this many seconds; return the sounds to be played."""
         self.scenery.start_bubbles()
         self.notice.update(seconds)
         self.collapse_detector.add_seen_seconds(seconds)
@@ -214,7 +215,7 @@ class LayingPlayback:
         return rings
 
     def _remember_place(self, hand: FilmedHand, seconds: float) -> None:
-        """Keep in mind where a hand was seen last, to let it go home from there."""
+        """Remember where a hand was seen last, so that it can withdraw from there."""
         if self.places_now[hand.piece_name][1] < AWAY_HEIGHT_MM:
             hand.last_place = self.places_now[hand.piece_name]
         if (
@@ -239,7 +240,7 @@ class LayingPlayback:
         return self.seconds < self.begin_seconds or self._slip_now_mm(hand) < MIN_SLIP_MM
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is held, and the hands."""
+        """Draw the falling chips, the held ones and the hands."""
         camera = self.scenery.camera
         self.scenery.draw_falling(canvas)
         where = {pose.chip: pose for pose in self._poses()}
@@ -268,7 +269,7 @@ class LayingPlayback:
         draw_hand(canvas, arm, pose, opened, hand.across, zooming=self.scenery.is_panning)
 
     def _draw_reach(self, canvas: Canvas, filmed_hand: FilmedHand, chip: Resting) -> None:
-        """Bring a chip from its rack into the hand that comes for it."""
+        """Draw a chip on its way from its rack into the hand that comes for it."""
         share = ease_in_out(min(max((self.seconds - self.begin_seconds + REACH_SECONDS) / REACH_SECONDS, 0.0), 1.0))
         camera = self.scenery.camera
         goal = camera.to_screen(chip.x, chip.y, chip.angle)
@@ -305,7 +306,7 @@ def _slip_mm(filmed_hand: FilmedHand, chip_place: XYAngle, hand_place: XYAngle) 
 
 
 def play_film(act: object, packed_film: str, context: TableContext) -> LayingPlayback | None:
-    """Show the film of a laying; ValueError where it is damaged, None where it shows something else."""
+    """Play the film of a laying; None if it shows something else. Raise ValueError if it is damaged."""
     reel, view = Film.unpack(packed_film), context.view
     if (
         not view.laying
@@ -320,7 +321,7 @@ def play_film(act: object, packed_film: str, context: TableContext) -> LayingPla
 
 
 def film_images(act: object, context: TableContext) -> list[PlacedPiece]:
-    """Lay out the hand that will come, from the left or the right, open and closed."""
+    """List the pictures of the hand that the playback will need, so that they can be painted before it begins."""
     view = context.view
     if not isinstance(act, Settled) or not view.laying:
         return []

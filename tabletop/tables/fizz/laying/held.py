@@ -1,4 +1,4 @@
-"""What a hand has while a chip is laid."""
+"""A chip in one of the two hands of a laying."""
 
 from attrs import define
 
@@ -7,7 +7,7 @@ from rules.fizz.pieces import Chip
 
 @define
 class HeldChip:
-    """A chip that is to be laid, and the hand that has it."""
+    """A chip that is to be laid, and the hand that holds it."""
 
     hand: int
     chip: Chip
@@ -16,14 +16,14 @@ class HeldChip:
     """"held" while a button is down, "following" the bare pointer, "waiting" for its button, or "laid"."""
     x: float = 0.0
     y: float = 0.0
-    """Where the fingers are, in millimetres, until the chip is in the world; then where they are sent."""
+    """Where the fingers are, in millimetres; once the chip is in the physics: where they are sent."""
     tilt_radians: float = 0.0
     in_world: bool = False
-    """Whether it is in the world: a chip from the rack comes through the air before the tower can feel it."""
+    """Whether the physics has it: a chip from the rack is carried to the tower before it can touch anything."""
     pending_turn_radians: float = 0.0
-    """Radians that the wheel still has to turn it."""
+    """What the wheel has asked for and the wrist has not turned yet."""
     age_seconds: float = 0.0
     gone_seconds: float = 0.0
-    """Seconds since the hand has left the world."""
+    """Seconds since the hand let go and left."""
     last_place: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """Where the fingers were seen last, and how they were turned."""
+    """Where the fingers were last seen, in millimetres, and their angle in radians."""

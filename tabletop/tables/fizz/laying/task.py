@@ -1,4 +1,4 @@
-"""A laying by a person's hand: the pointer leads the fingers, the tower answers, and everybody holds their breath."""
+"""A laying by a person: the pointer or the keys lead the hand, and the physics moves the tower."""
 
 from collections.abc import Sequence
 from math import copysign, cos, exp, hypot, sin
@@ -34,41 +34,45 @@ from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 from tabletop.tables.game_table import PUT_BACK
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
-"""How near to its middle, and how far from it, a chip can be held."""
+"""The nearest to a chip's middle, and the farthest from it, at which it can be held."""
 MAX_RELEASE_OFFSET_MM: Final = 46.0
 """Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 ENTRY_CLEARANCE_MM: Final = 7.0
-"""A carried chip enters the physics this far above the tower: it must hang clear of it."""
+"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 SECOND_CHIP_ABOVE_MM: Final = 2.4 * CHIP_THICKNESS_MM
 """How far above the first chip the second is led."""
 WAITING_OFFSET_MM: Final = (58.0, 18.0)
-"""Where a hand waits with its chip until it is led: beside the tower and above its top; the other hand on the left."""
-MIN_LEAP_DISTANCE, SAFE_HEIGHT_MM = 170.0, 14.0
-"""A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
-goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
-WARNING_GLOW_SHARE, CALM_GLOW_SHARE = 0.7, 0.45
-"""How strong a glow is put into words, and how weak one is not any more."""
+"""Where a hand waits to be led: so far beside the axis and above the top; the second hand waits on the left."""
+MIN_LEAP_DISTANCE = 170.0
+SAFE_HEIGHT_MM = 14.0
+"""A pointer that jumps so far, in logical units, was elsewhere: in a menu or another window. The hand then goes
+there, so many millimetres above the tower, and stays up until the pointer has met it.
+"""
+WARNING_GLOW_SHARE = 0.7
+CALM_GLOW_SHARE = 0.45
+"""Above the first glow (0..1) a warning is shown in words, below the second it is taken back."""
 MIN_FINGER_CLEARANCE_MM: Final = 0.5
-"""Millimetres that opening fingers must have, so that they may be told to open."""
+"""Fingers are told to open only if they would stay this far from the tower."""
 LOOKAHEAD_SECONDS: Final = (0.0, 0.075, 0.15)
-"""Seconds within which somebody does what the bar says: until then it must stay true."""
+"""Seconds within which people do what the hint says: it must stay true for so long."""
 REFUSAL_SECONDS: Final = 1.6
-"""Seconds for which somebody who wanted to let go is told why not."""
-NOTCH_RADIANS, MAX_TURN_SHARE = 0.07, 0.45
-"""Radians that a notch of the wheel turns the chip, and the wrist's share of its fastest turn."""
+"""Seconds for which the hint says why a chip can't be let go here."""
+NOTCH_RADIANS = 0.07
+MAX_TURN_SHARE = 0.45
+"""Radians by which a notch of the wheel turns the chip, and the share of the wrist's speed at which it does."""
 KEY_STEP_MM: Final = 2.0
 """Millimetres that an arrow key moves the hand."""
 MAX_SETTLE_SECONDS: Final = 12.0
-"""Seconds after which a table that will not come to rest is helped."""
+"""Seconds after which a table that does not come to rest is settled by force."""
 HIDDEN_STEP_SECONDS: Final = 1 / 60
-"""Seconds that pass at once where nobody looks on any more."""
+"""The step in seconds at which a laying is brought to its end when the player has left."""
 TURN_KEYS: Final = {"a": 1.0, "q": 1.0, "d": -1.0, "e": -1.0}
 MOVE_KEYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 @define
 class LayingTask:
-    """A laying under way."""
+    """A laying under way (a `HandTask`): it takes pointer and keys, steps the physics, and ends with a `Settled`."""
 
     balance: Balance
     context: TableContext
@@ -88,24 +92,24 @@ class LayingTask:
     pointer: tuple[float, float] = field(init=False)
     """Where the fingers are wanted, on the screen."""
     pointer_known: bool = field(init=False, default=False)
-    """Whether we know where the pointer is: after a question it is not where it was."""
+    """Whether the pointer's place is known: after a question on the screen it is not."""
     pointer_leapt: bool = field(init=False, default=False)
     led_by_keys: bool = field(init=False, default=False)
-    """Whether the keys led the hand last."""
+    """Whether the hand was last led by keys, not by the pointer."""
     steadying_share: float = field(init=False, default=0.0)
-    """How firmly the other hand has the neck: 0 away, 1 there."""
+    """How far the second hand has closed round the bottle's neck: 0 away, 1 holding."""
     wants_steady: bool = field(init=False, default=False)
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
     may_open: bool = field(init=False, default=False)
-    """Whether the fingers would touch nothing if they opened now, or as soon as somebody can who is told to."""
+    """Whether opening fingers would touch nothing, now and for as long as people take to react."""
     opening_touches: bool = field(init=False, default=False)
-    """Whether they would touch the tower if they opened now."""
+    """Whether the fingers would touch the tower if they opened now."""
     refusal_seconds: float = field(init=False, default=0.0)
-    """For how many seconds it is still told that nothing can be let go here."""
+    """Seconds for which the hint still says that nothing can be let go here."""
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
-    """Sounds of it that have not been heard yet."""
+    """Sounds of a refusal, to be played with the next update."""
     waited_seconds: float = field(init=False, default=0.0)
 
     def __attrs_post_init__(self) -> None:
@@ -133,7 +137,7 @@ class LayingTask:
             each.last_place = (each.x, each.y, 0.0)
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Lead the hand, turn the chip, open the fingers, steady the bottle."""
+        """Take pointer events: lead the hand, turn the chip, open the fingers, steady the bottle."""
         match kind:
             case "wheel":
                 self._turn(float(button))
@@ -157,7 +161,7 @@ class LayingTask:
         self._send_hands()
 
     def press(self, key: str) -> bool:
-        """Turn by A and D, move by the arrows, let go by Space; S has the bottle steadied, or let alone again."""
+        """Take a key: A and D turn, arrows move, Space lets go, S steadies the bottle; tell if it was used."""
         if key in TURN_KEYS:
             self._turn(TURN_KEYS[key])
         elif key in MOVE_KEYS:
@@ -178,7 +182,7 @@ class LayingTask:
 
     @property
     def all_released(self) -> bool:
-        """Whether no hand holds anything any more."""
+        """Whether every chip has been let go."""
         return all(each.mode == "laid" for each in self.held_chips)
 
     @property
@@ -194,12 +198,12 @@ class LayingTask:
 
     @property
     def chip_rests(self) -> bool:
-        """Whether a chip that is still in a hand rests on the tower: now it need only be let go."""
+        """Whether a chip that is still held rests on the tower, so that it need only be let go."""
         return any(grip.chip_rests and grip.holds_chip for grip in self.tower.hands.values())
 
     @property
     def chip_in_front(self) -> bool:
-        """Whether a chip that is led is seen before the cap or the tower: not being above, it can't be let go there."""
+        """Whether a led chip is in front of the cap or the tower instead of above it, where it can't be let go."""
         poses = [self.pose_of(each) for each in self._led_chips() if not each.in_world]
         return any(
             abs(pose.x - self.tower.bottle.x) < CHIP_LENGTH_MM and pose.y > BOTTLE_HEIGHT_MM - CAP_SIDE_MM
@@ -219,7 +223,7 @@ class LayingTask:
         )
 
     def _forget_buttons(self) -> None:
-        """Know that no button is down any more: it was let go elsewhere, where that means nothing here."""
+        """Forget pressed buttons: they were released where this window could not see it."""
         self.wants_steady = False
         for each in self.held_chips:
             if each.mode == "held":
@@ -233,12 +237,12 @@ class LayingTask:
             each.pending_turn_radians += NOTCH_RADIANS * notches
 
     def _chip_of_button(self, button: int) -> HeldChip | None:
-        """Find what a button has: the left one the first chip not yet laid, the right one that of the other hand."""
+        """Find the chip of a button: the left has the first chip not yet laid, the right one the second hand's."""
         left = [each for each in self.held_chips if each.mode != "laid" and (button == 1 or each.hand == 1)]
         return left[0] if left else None
 
     def _press(self, button: int) -> None:
-        """Hold what waits or follows the pointer; a right hand with nothing to hold has the bottle."""
+        """Take the chip of a button; a right button without a chip steadies the bottle."""
         each = self._chip_of_button(button)
         if each is None:
             self.wants_steady = self.wants_steady or button == 3
@@ -246,7 +250,7 @@ class LayingTask:
             each.mode = "held"
 
     def _lift(self, button: int) -> None:
-        """Let go of what was held."""
+        """Let go of the chip of a button, or put it back if the pointer is over its place in the rack."""
         each = self._chip_of_button(button)
         self.wants_steady = self.wants_steady and button != 3
         if each is None or each.mode != "held":
@@ -258,7 +262,7 @@ class LayingTask:
             self._refuse()
 
     def _refuse(self) -> None:
-        """Answer somebody who wants to let go where that can't be: nobody must think that the mouse is broken."""
+        """Say and sound that the chip can't be let go here."""
         self.refusal_seconds = REFUSAL_SECONDS
         self.refusal_sounds = [("deny", 0.8)]
 
@@ -277,7 +281,7 @@ class LayingTask:
         return self.tower.touched or any_moved(self.balance.tower, self.tower.poses)
 
     def _try_release(self, held_chip: HeldChip) -> bool:
-        """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
+        """Open the fingers if the chip is over the tower; tell whether they opened."""
         if not self._may_release(held_chip):
             return False
         self._open_fingers(held_chip)
@@ -287,7 +291,7 @@ class LayingTask:
         return True
 
     def _may_release(self, held_chip: HeldChip) -> bool:
-        """Tell whether a chip is where fingers open."""
+        """Tell whether the fingers may open where this chip is."""
         pose = self.pose_of(held_chip)
         return (
             held_chip.in_world
@@ -301,9 +305,9 @@ class LayingTask:
         held_chip.mode = "laid"
 
     def _send_hands(self) -> None:
-        """Send the hands where the pointer is; the other hand brings its chip over that of the first.
+        """Send the hands to the pointer; the second hand brings its chip over that of the first.
 
-        It does so alone too: a hand that took the first one's place would sweep its chip off the tower.
+        It does so even when it is alone: in the first hand's place it would sweep the chip off the tower.
         """
         x, y = self.scenery.camera.to_world(*self.pointer)
         safe = self.tower.top + SAFE_HEIGHT_MM
@@ -360,7 +364,7 @@ class LayingTask:
         return rings
 
     def _enter_world(self) -> None:
-        """Let a carried chip into the world above the tower; until then it is this side of it, and sweeps nothing."""
+        """Put a carried chip into the physics once it is above the tower; until then it touches nothing."""
         for each in self.held_chips:
             if each.in_world or each.mode == "laid" or not self.pointer_known:
                 continue
@@ -388,7 +392,7 @@ class LayingTask:
         self.tower.set_steadied(self.wants_steady and self.steadying_share >= 1.0)
 
     def _watch_tower(self, seconds: float) -> None:
-        """Keep in mind where the fingers are, and look where something falls."""
+        """Update what is drawn: places of the fingers, warnings, and where the camera looks."""
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held_chips if each.mode != "laid"}
         self.scenery.show_world(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
@@ -422,14 +426,14 @@ class LayingTask:
 
     @property
     def finished(self) -> bool:
-        """Whether all is at rest, and what fell has been seen lying there."""
+        """Whether all is at rest, and what has fallen was visible for a moment."""
         if not isinstance(self.outcome, Settled):
             return False
         looked = not any_fallen(self.outcome.poses) or self.scenery.has_arrived_at(TABLE_CAMERA)
         return (looked and not self.notice.is_fresh) or self.waited_seconds > MAX_SETTLE_SECONDS
 
     def _finish_when_settled(self, seconds: float) -> None:
-        """When all is at rest, say where everything lies."""
+        """Once all is at rest, record the outcome and the film."""
         if not self.all_released:
             return
         self.waited_seconds += seconds
@@ -439,9 +443,9 @@ class LayingTask:
             self.outcome = self._forced_outcome()
 
     def _come_to_rest(self) -> None:
-        """Let what can't be undone any more come to its end at once: nobody escapes a fall by leaving the table.
+        """Play a laying that can't be taken back to its end at once: leaving the table saves nobody from a fall.
 
-        A hand that has done no harm yet takes its chip along, and comes back with it.
+        A hand that has touched nothing yet keeps its chip, and starts again later.
         """
         if not (self.all_released or self._tower_disturbed):
             return
@@ -457,7 +461,7 @@ class LayingTask:
             self._finish_when_settled(HIDDEN_STEP_SECONDS)
 
     def _forced_outcome(self) -> Settled:
-        """Lay the chips of a world that won't come to rest on the table, and leave the tower as it was."""
+        """Make an outcome for a world that never rests: the chips lie on the table, the tower is as it was."""
         laid = [Resting(each.chip, 70.0 + 40.0 * each.hand, CHIP_THICKNESS_MM / 2, 0.0) for each in self.held_chips]
         return Settled((*self.balance.tower, *laid), self.tower.touched, self.balance.bottle)
 
@@ -467,7 +471,7 @@ class LayingTask:
 
 
 def start_hand_task(request: Request, context: TableContext) -> LayingTask | None:
-    """Begin a laying, where that is what the world is asked for."""
+    """Begin a laying; None if the rules ask for something else."""
     if not isinstance(request, Balance):
         return None
     room = context.scenery if isinstance(context.scenery, BottleScenery) else BottleScenery()

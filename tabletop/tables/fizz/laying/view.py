@@ -1,4 +1,4 @@
-"""What is seen of a laying: the chip in the air, the hands on it and at the bottle, and what must not be overlooked."""
+"""Drawing a laying: the chips in the air, the hands, the warning glow and the hint."""
 
 from math import cos, sin
 from typing import Final, Protocol
@@ -24,17 +24,18 @@ from tabletop.tables.fizz.texts import leading_hint
 from tabletop.tables.parts import hint_bar
 
 TALL_TOWER_Y: Final = 330.0
-"""A tower that reaches up so far on the screen has the hand over it in front of the hint."""
-ARRIVE_SECONDS, LEAVE_SECONDS = 0.16, 0.4
+"""A tower whose top is above this y has the hand in front of the hint's usual place."""
+ARRIVE_SECONDS = 0.16
+LEAVE_SECONDS = 0.4
 """Seconds in which an arm comes and goes."""
 WARNING_HINTS: Final = frozenset(("near", "press", "low"))
-"""What is said in the colour of refusals."""
+"""Hints shown in the colour of refusals."""
 NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
 
 
 class LayingState(Protocol):
-    """A laying under way, as far as it is looked at here."""
+    """What drawing reads of a `LayingTask`."""
 
     balance: Balance
     context: TableContext
@@ -53,31 +54,31 @@ class LayingState(Protocol):
 
     @property
     def led_by(self) -> str:
-        """What leads the hand."""
+        """What leads the hand: "button", "pointer" or "keys"."""
         ...
 
     @property
     def chip_rests(self) -> bool:
-        """Whether a chip that is still in a hand rests on the tower."""
+        """Whether a chip that is still held rests on the tower."""
         ...
 
     @property
     def chip_in_front(self) -> bool:
-        """Whether a chip that is led is seen before the tower, where it can't be let go."""
+        """Whether a led chip is in front of the tower instead of above it."""
         ...
 
     @property
     def all_released(self) -> bool:
-        """Whether no hand holds anything any more."""
+        """Whether every chip has been let go."""
         ...
 
     def pose_of(self, held_chip: HeldChip) -> Resting:
-        """Find where a chip is that is to be laid."""
+        """Find where a chip that is to be laid is now."""
         ...
 
 
 def draw_laying(laying: LayingState, canvas: Canvas) -> None:
-    """Draw all that a hand at work adds to the room, the hint where the hand does not cover it."""
+    """Draw all that a laying adds to the scenery; the hint lies where the hand does not cover it."""
     camera = laying.scenery.camera
     laying.scenery.draw_falling(canvas)
     tall = _is_tower_tall(laying)
@@ -99,13 +100,13 @@ def draw_laying(laying: LayingState, canvas: Canvas) -> None:
 
 
 def _is_tower_tall(laying: LayingState) -> bool:
-    """Tell whether the tower was tall when the hand came: the hint must not jump when it falls, or the look with it."""
+    """Tell whether the tower was tall when the laying began: the hint must not jump when the tower falls."""
     top = tower_top(laying.balance.tower)
     return camera_for_top(top).to_screen(0, top).y < TALL_TOWER_Y
 
 
 def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
-    """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
+    """Draw the hint that matters now."""
     key = _hint_key(laying)
     aloft = any(each.in_world for each in laying.held_chips)
     lead = leading_hint(laying.context.view, laying.context.say, laying.led_by, in_world=aloft)
@@ -115,9 +116,9 @@ def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
 
 
 def _hint_key(laying: LayingState) -> str:
-    """Find what must be said, if it is more than how to lead the hand.
+    """Choose the key of the hint; "" where it only says how to lead the hand.
 
-    Nobody is told to let go where the opening fingers would touch; nor once they have, as if that had been all right.
+    Nobody is told to let go while opening fingers would touch something, nor after they have touched.
     """
     if laying.all_released:
         return "falling" if any_fallen(laying.scenery.poses) else "settling"
@@ -137,7 +138,7 @@ def _hint_key(laying: LayingState) -> str:
 
 
 def _draw_vanishing_face(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None:
-    """Let the face that was carried turn away as the fingers take the chip."""
+    """Fade out the face of the carried chip as the fingers take it."""
     if held_chip.age_seconds < ARRIVE_SECONDS and held_chip.hand == 0:
         chip, left = laying.pose_of(held_chip), 1 - held_chip.age_seconds / ARRIVE_SECONDS
         pose = laying.scenery.camera.to_screen(chip.x, chip.y)
@@ -164,7 +165,7 @@ def _draw_hand(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None
 
 
 def _draw_danger_glow(laying: LayingState, canvas: Canvas, held_chip: HeldChip, share: float) -> None:
-    """Let the finger at the chip's rim glow, behind it and on it: that is the one which will touch."""
+    """Draw the glow at the lower finger: the one that will touch first."""
     if laying.glow > 0.03 and not held_chip.gone_seconds:
         x, y, angle = held_chip.last_place
         out = (CHIP_LENGTH_MM / 2 + LOWER_FINGER_RADIUS_MM - abs(held_chip.grip_mm)) * (

@@ -1,4 +1,4 @@
-"""The same leaves, and a die that only one player sees."""
+"""The table of the snails once more, with a die that only one player sees."""
 
 from typing import Final
 

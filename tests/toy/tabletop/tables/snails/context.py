@@ -1,4 +1,4 @@
-"""What this table's picture depends on, typed by its game."""
+"""The table's context, with this game's view, moves and events."""
 
 from typing import TypeAlias
 

@@ -9,7 +9,7 @@ SOUNDS: Final = {Thrown: "die_roll", Crawled: "card_slide"}
 
 
 def pace(event: Event, _: object) -> Pace:
-    """A snail takes its time."""
+    """A crawl takes longer the more leaves it covers."""
     match event:
         case Crawled(leaves=leaves):
             return Pace(0.25 + 0.15 * leaves, 0.1)

@@ -1,4 +1,4 @@
-"""What touching a snail means."""
+"""How a snail is touched."""
 
 from collections.abc import Sequence
 
@@ -8,5 +8,5 @@ from toy.rules.snails.views import View
 
 
 def touch_paths(move: Crawl, view: View) -> Sequence[TouchPath]:
-    """A click on a snail lets it crawl: there is only one way to go."""
+    """A click on a snail lets it crawl."""
     return ((f"snail:{view.turn}:{move.snail}",),)
