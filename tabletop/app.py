@@ -45,7 +45,7 @@ class App:
     def __init__(
         self,
         services: Services,
-        first_scene: Callable[[Services], Scene | routes.Place],
+        first_scene: Callable[[Services], Scene | routes.Route],
         window_size: tuple[int, int] | None = None,
     ) -> None:
         self.services = services
@@ -346,7 +346,7 @@ class App:
         if self.stack:
             self.scene.on_return()
 
-    def make_scene(self, place: Scene | routes.Place) -> Scene:
+    def make_scene(self, place: Scene | routes.Route) -> Scene:
         """Return the scene of a place; a scene is returned as it is."""
         return place if isinstance(place, Scene) else scene_for(self.services, place)
 

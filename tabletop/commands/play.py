@@ -14,7 +14,7 @@ from tabletop.scenes.base.scene import Services
 
 
 def _run(
-    first: Callable[[Services], routes.Place],
+    first: Callable[[Services], routes.Route],
     size: tuple[int, int] | None = None,
     language: str | None = None,
     phones: str | None = None,

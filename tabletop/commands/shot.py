@@ -48,68 +48,84 @@ def play_random_match(
     return match
 
 
-def screen_makers(services: Services, args: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
-    """Return what makes each screen, by name: a function that returns the scenes that lie on one another."""
-    from tabletop.lessons import lesson_of
-    from tabletop.scenes.evening.evening import EveningScene
-    from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
-    from tabletop.scenes.evening.results import ResultsScene
-    from tabletop.scenes.lesson.lesson_scene import LessonScene
-    from tabletop.scenes.start.lobby import LobbyScene
-    from tabletop.scenes.theatre.theatre_scene import TheatreScene
+class Screens:
+    """Makes the scenes that lie on one another on each screen that can be drawn."""
 
-    key = args.screen if args.screen in GAMES else args.game or next(iter(GAMES))
-    game = game_named(key)
-    seats = check_seat_count(args.players or game.player_counts[0], game)
-    options = parse_options(args.option, game, seats)
+    def __init__(self, services: Services, args: argparse.Namespace) -> None:
+        self.services, self.args = services, args
+        self.key: str = args.screen if args.screen in GAMES else args.game or next(iter(GAMES))
+        self.game = game_named(self.key)
+        self.seats = check_seat_count(args.players or self.game.player_counts[0], self.game)
+        self.options = parse_options(args.option, self.game, self.seats)
 
-    def playing(acts: int = args.acts) -> PlayScene:
-        person = None if args.seat is None else Seat((args.seat - 1) % seats)
-        scene = PlayScene(services, play_random_match(services, key, acts, args.seed, seats, options, person))
+    @property
+    def makers(self) -> dict[str, Callable[[], list[Scene]]]:
+        """What makes each screen, by its name."""
+        named: dict[str, Callable[[], list[Scene]]] = {
+            "menu": lambda: [self.menu()],
+            "lobby": self.lobby,
+            "join": self.join,
+            "rulebook": lambda: [self.scene(routes.Rulebook(self.key, self.args.rule))],
+            "settings": lambda: [self.menu(), self.scene(routes.EditSettings())],
+            "shelf": lambda: [self.menu(), self.scene(routes.SavedMatches())],
+            "theatre": self.theatre,
+            "results": self.results,
+            "evening": lambda: self.after_evenings(routes.EveningSheet()),
+            "fame": lambda: self.after_evenings(routes.HallOfFame()),
+            "sheet": self.sheet,
+            "curtain": lambda: [self.scene(routes.Curtain(self.playing()))],
+            "pause": lambda: [scene := self.playing(), self.scene(scene.pause_place())],
+            "log": lambda: [scene := self.playing(), self.scene(scene.log_place())],
+        }
+        return named | dict.fromkeys(GAMES, lambda: [self.lesson() if self.args.lesson else self.playing()])
+
+    def scene(self, place: routes.Route) -> Scene:
+        """Make the scene of a place."""
+        return scene_for(self.services, place)
+
+    def random_match(self, acts: int, person: Seat | None = None) -> Match:
+        """Play so many acts at random."""
+        return play_random_match(self.services, self.key, acts, self.args.seed, self.seats, self.options, person)
+
+    def playing(self, acts: int | None = None) -> PlayScene:
+        """Open a match after so many acts, the pointer where it is asked for."""
+        person = None if self.args.seat is None else Seat((self.args.seat - 1) % self.seats)
+        scene = PlayScene(self.services, self.random_match(self.args.acts if acts is None else acts, person))
         scene.update(0.0)
-        scene.pointer_control.hover_key = args.hover or None
+        scene.pointer_control.hover_key = self.args.hover or None
         scene.pointer_control.hover_seconds = 10.0
         scene.presenter.show_table()
         scene.presenter.stage.finish_motion()
         return scene
 
-    def over(scene: PlayScene, place: routes.Place) -> list[Scene]:
-        return [scene, scene_for(services, place)]
-
-    def results() -> list[Scene]:
-        match = play_random_match(services, key, 10**6, args.seed, seats, options)
-        now = match.pending
-        assert isinstance(now, Over)
-        match.setup = evolve(match.setup, players=sample_people(services, seats))
-        save_evenings(services, args.seed, days=(0,))
-        ended = datetime.now() + timedelta(seconds=1)  # after the last of those
-        save_match(services, match.setup, match.log, ended, ended)
-        return [remembered(scene_for(services, routes.Results(match, now, lambda: None)))]
-
-    def remembered(scene: Scene) -> Scene:
-        assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
-        scene.history_loader.wait_until_loaded()
-        if isinstance(scene, HallOfFameScene):
-            scene.game = args.game
-        scene.update(60.0)  # confetti lies by then
+    def menu(self) -> Scene:
+        """Open the main menu as it is once everything was painted."""
+        scene = MainMenuScene(self.services)
+        scene.laid_count, scene.saves_searched = 10**6, True
+        scene.find_last_match()
         return scene
 
-    def after(place: routes.Place) -> list[Scene]:
-        save_evenings(services, args.seed)
-        return [remembered(scene_for(services, place))]
+    def lobby(self) -> list[Scene]:
+        """Open a lobby with as many chairs as are asked for."""
+        from tabletop.scenes.start.lobby import LobbyScene
 
-    def sheet() -> list[Scene]:
-        scene = playing(acts=10**6)
-        showing = scene.presenter
-        found = [showing.table.summary(beat.event, showing.context()) for beat in scene.match.story]
-        sheets = [each for each in found if each]
-        if not sheets:
-            raise CommandLineError(load_say()("cli-no-such-screen", screen=args.screen, known=", ".join(GAMES)))
-        return over(scene, routes.Sheet(sheets[0]))
+        scene = LobbyScene(self.services, self.key)
+        while len(scene.seating.chairs) < self.seats:
+            scene.add_chair()
+        return [scene]
 
-    def lesson() -> Scene:
-        steps = len(lesson_of(key).steps)
-        scene = LessonScene(services, key, min(args.lesson, steps) - 1)
+    def join(self) -> list[Scene]:
+        """Show the codes for phones, half of which have come."""
+        self.services.phones = FakePhoneHub({Seat(seat) for seat in range(self.seats // 2)})
+        people, options = sample_people(self.services, self.seats), self.options or self.game.options()
+        return [self.scene(routes.PhoneCodes(self.key, people, options, lambda: routes.Lobby(self.key)))]
+
+    def lesson(self) -> Scene:
+        """Go through a lesson up to a step, and wait until its learner is asked something."""
+        from tabletop.lessons import lesson_of
+        from tabletop.scenes.lesson.lesson_scene import LessonScene
+
+        scene = LessonScene(self.services, self.key, min(self.args.lesson, len(lesson_of(self.key).steps)) - 1)
         while not (scene.course.is_only_reading or scene.decision_prompt.selection or scene.hand_task):
             scene.update(1 / 30)
             scene.presenter.stage.finish_motion()
@@ -117,51 +133,53 @@ def screen_makers(services: Services, args: argparse.Namespace) -> dict[str, Cal
         scene.presenter.stage.finish_motion()
         return scene
 
-    def lobby() -> Scene:
-        scene = LobbyScene(services, key)
-        while len(scene.seating.chairs) < seats:
-            scene.add_chair()
-        return scene
+    def theatre(self) -> list[Scene]:
+        """Watch a match again, stopped after so many acts."""
+        from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
-    def join() -> Scene:
-        services.phones = FakePhoneHub({Seat(seat) for seat in range(seats // 2)})
-        return scene_for(
-            services,
-            routes.PhoneCodes(
-                key, sample_people(services, seats), options or game.options(), lambda: routes.Lobby(key)
-            ),
-        )
-
-    def menu() -> Scene:
-        scene = MainMenuScene(services)
-        scene.laid_count, scene.saves_searched = 10**6, True
-        scene.find_last_match()
-        return scene
-
-    def theatre() -> list[Scene]:
-        match = play_random_match(services, key, 10**6, args.seed, seats, options)
-        scene = TheatreScene(services, match)
+        scene = TheatreScene(self.services, self.random_match(10**6))
         scene.toggle_pause()
-        scene.seek(args.acts)
+        scene.seek(self.args.acts)
         return [scene]
 
-    screens: dict[str, Callable[[], list[Scene]]] = {
-        "menu": lambda: [menu()],
-        "lobby": lambda: [lobby()],
-        "join": lambda: [join()],
-        "rulebook": lambda: [scene_for(services, routes.Rulebook(key, args.rule))],
-        "settings": lambda: [menu(), scene_for(services, routes.EditSettings())],
-        "shelf": lambda: [menu(), scene_for(services, routes.SavedMatches())],
-        "theatre": theatre,
-        "results": results,
-        "evening": lambda: after(routes.EveningSheet()),
-        "fame": lambda: after(routes.HallOfFame()),
-        "sheet": sheet,
-        "curtain": lambda: [scene_for(services, routes.Curtain(playing()))],
-        "pause": lambda: over(scene := playing(), scene.pause_place()),
-        "log": lambda: over(scene := playing(), scene.log_place()),
-    }
-    return screens | dict.fromkeys(GAMES, lambda: [lesson() if args.lesson else playing()])
+    def sheet(self) -> list[Scene]:
+        """Show the first score sheet of a match."""
+        scene = self.playing(10**6)
+        presenter = scene.presenter
+        found = [presenter.table.summary(beat.event, presenter.context()) for beat in scene.match.story]
+        sheets = [each for each in found if each]
+        if not sheets:
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
+        return [scene, self.scene(routes.Sheet(sheets[0]))]
+
+    def results(self) -> list[Scene]:
+        """Show the end of a match amid an evening."""
+        match = self.random_match(10**6)
+        now = match.pending
+        assert isinstance(now, Over)
+        match.setup = evolve(match.setup, players=sample_people(self.services, self.seats))
+        save_evenings(self.services, self.args.seed, days=(0,))
+        ended = datetime.now() + timedelta(seconds=1)  # after the last of those
+        save_match(self.services, match.setup, match.log, ended, ended)
+        return [self.loaded(self.scene(routes.Results(match, now, lambda: None)))]
+
+    def after_evenings(self, place: routes.Route) -> list[Scene]:
+        """Show what is remembered of some evenings."""
+        save_evenings(self.services, self.args.seed)
+        return [self.loaded(self.scene(place))]
+
+    def loaded(self, scene: Scene) -> Scene:
+        """Wait until a scene has counted the evenings, and its confetti lies."""
+        from tabletop.scenes.evening.evening import EveningScene
+        from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+        from tabletop.scenes.evening.results import ResultsScene
+
+        assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+        scene.history_loader.wait_until_loaded()
+        if isinstance(scene, HallOfFameScene):
+            scene.game = self.args.game
+        scene.update(60.0)
+        return scene
 
 
 def draw_phone_layout(scene: PlayScene, touched: Sequence[str], canvas: Canvas) -> None:
@@ -222,7 +240,7 @@ def shot(args: argparse.Namespace) -> int:
         services = Services(Settings(language=args.shot_language, scale=args.scale), Path(folder))
         canvas.text_scale = args.scale
         services.voice.silent = True
-        known = screen_makers(services, args)
+        known = Screens(services, args).makers
         if args.screen not in known:
             raise CommandLineError(load_say()("cli-no-such-screen", screen=args.screen, known=", ".join(known)))
         for scene in known[args.screen]():

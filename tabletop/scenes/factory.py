@@ -4,15 +4,32 @@ It imports scenes inside its functions, so that the start screen appears at once
 its physics are loaded when somebody goes there.
 """
 
-from typing import assert_never
-
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Scene, Services
 
 
-def scene_for(services: Services, place: routes.Place) -> Scene:
-    """Make the scene of this place."""
-    match place:
+def scene_for(services: Services, route: routes.Route) -> Scene:
+    """Make the scene that a route leads to."""
+    match route:
+        case routes.PlayMatch() | routes.WatchMatch() | routes.Demo() | routes.GuidedMatch() | routes.Results():
+            return _scene_at_table(services, route)
+        case (
+            routes.MatchLog()
+            | routes.Pause()
+            | routes.TableSettings()
+            | routes.PhoneCodes()
+            | routes.ChangeSeats()
+            | routes.Curtain()
+            | routes.Confirm()
+            | routes.Sheet()
+        ):
+            return _scene_over_table(services, route)
+        case _:
+            return _scene_outside(services, route)
+
+
+def _scene_outside(services: Services, route: routes.Outside) -> Scene:
+    match route:
         case routes.MainMenu():
             from tabletop.scenes.start.main_menu import MainMenuScene
 
@@ -49,38 +66,18 @@ def scene_for(services: Services, place: routes.Place) -> Scene:
             from tabletop.scenes.base.crash_notice import CrashPanel
 
             return CrashPanel(services, report, go_on)
-        case routes.Demo(game, seed):
-            from tabletop.scenes.theatre.demo import DemoScene
-
-            return DemoScene(services, game, seed)
-        case routes.GuidedMatch(game, step, then):
-            from tabletop.scenes.lesson.lesson_scene import LessonScene
-
-            return LessonScene(services, game, step, then)
         case routes.LessonOffer(game):
             from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 
             return LessonOfferPanel(services, game)
-        case _:
-            return _match_scene_for(services, place)
+        case routes.UnopenableMatch(fault):
+            from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
+
+            return UnopenableMatchPanel(services, fault)
 
 
-def _match_scene_for(
-    services: Services,
-    place: routes.PlayMatch
-    | routes.WatchMatch
-    | routes.UnopenableMatch
-    | routes.MatchLog
-    | routes.Pause
-    | routes.TableSettings
-    | routes.PhoneCodes
-    | routes.ChangeSeats
-    | routes.Curtain
-    | routes.Confirm
-    | routes.Sheet
-    | routes.Results,
-) -> Scene:
-    match place:
+def _scene_at_table(services: Services, route: routes.AtTable) -> Scene:
+    match route:
         case routes.PlayMatch(match, save):
             from tabletop.scenes.play.play_scene import PlayScene
 
@@ -89,10 +86,22 @@ def _match_scene_for(
             from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
             return TheatreScene(services, match, live)
-        case routes.UnopenableMatch(fault):
-            from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
+        case routes.Demo(game, seed):
+            from tabletop.scenes.theatre.demo import DemoScene
 
-            return UnopenableMatchPanel(services, fault)
+            return DemoScene(services, game, seed)
+        case routes.GuidedMatch(game, step, then):
+            from tabletop.scenes.lesson.lesson_scene import LessonScene
+
+            return LessonScene(services, game, step, then)
+        case routes.Results(match, over, undo):
+            from tabletop.scenes.evening.results import ResultsScene
+
+            return ResultsScene(services, match, over, undo)
+
+
+def _scene_over_table(services: Services, route: routes.OverTable) -> Scene:
+    match route:
         case routes.MatchLog(match, lines):
             from tabletop.scenes.base.match_log import LogPanel
 
@@ -100,19 +109,19 @@ def _match_scene_for(
         case routes.Pause():
             from tabletop.scenes.play.pause import PausePanel
 
-            return PausePanel(services, place)
-        case routes.PhoneCodes():
-            from tabletop.scenes.phones.codes_scene import PhoneCodesScene
-
-            return PhoneCodesScene(services, place)
-        case routes.ChangeSeats(host):
-            from tabletop.scenes.play.seats_panel import SeatsPanel
-
-            return SeatsPanel(services, host)
+            return PausePanel(services, route)
         case routes.TableSettings(secretive, last):
             from tabletop.scenes.play.table_settings import TableSettingsPanel
 
             return TableSettingsPanel(services, secretive, last)
+        case routes.PhoneCodes():
+            from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
+            return PhoneCodesScene(services, route)
+        case routes.ChangeSeats(host):
+            from tabletop.scenes.play.seats_panel import SeatsPanel
+
+            return SeatsPanel(services, host)
         case routes.Curtain(host):
             from tabletop.scenes.play.curtain import CurtainScene
 
@@ -125,8 +134,3 @@ def _match_scene_for(
             from tabletop.scenes.base.sheet import SheetScene
 
             return SheetScene(services, sheet, seconds, read)
-        case routes.Results(match, over, undo):
-            from tabletop.scenes.evening.results import ResultsScene
-
-            return ResultsScene(services, match, over, undo)
-    assert_never(place)

@@ -54,7 +54,7 @@ def fame(services: Services) -> Scene:
     return _open_loaded(services, routes.HallOfFame())
 
 
-def _open_loaded(services: Services, place: routes.Place) -> Scene:
+def _open_loaded(services: Services, place: routes.Route) -> Scene:
     """Go where evenings are remembered, and wait until they are."""
     save_evenings(services, SEED)
     scene = scene_for(services, place)

@@ -391,7 +391,7 @@ def test_the_shelf_and_the_command_line_show_it_live_too(
     guest.click(*guest.button(SAY("shelf-watch")))
     assert guest.scene.live_match is not None
 
-    def run(first: Callable[[Services], routes.Place], *_: object) -> int:
+    def run(first: Callable[[Services], routes.Route], *_: object) -> int:
         opened.append(first(guest.app.services))
         return 0
 

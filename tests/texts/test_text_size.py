@@ -15,7 +15,7 @@ from helpers.matches import decisions, few_tables, match_before
 
 from rules import GAMES
 from tabletop import theme
-from tabletop.commands.shot import screen_makers
+from tabletop.commands.shot import Screens
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push, Services
@@ -133,19 +133,19 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     services.settings = attrs.evolve(services.settings, names="Александра Мишун\nМаша\nMaximilian Wolfe")
     made = {}
     for game in ("fox_forest", "sitting_ducks", "duck_lake", "fizz"):
-        made[f"lobby {game}"] = screen_makers(services, asked("lobby", game, 0))["lobby"]()
-        made[game] = screen_makers(services, asked(game, game, 33))[game]()
+        made[f"lobby {game}"] = Screens(services, asked("lobby", game, 0)).makers["lobby"]()
+        made[game] = Screens(services, asked(game, game, 33)).makers[game]()
     if language == "ru":  # whole matches take their time, and no words are longer
-        made["lesson"] = screen_makers(services, asked("fox_forest", "fox_forest", 0, lesson=3))["fox_forest"]()
-        made["sheet"] = screen_makers(services, asked("sheet", "fox_forest", 0))["sheet"]()
-        made["theatre"] = screen_makers(services, asked("theatre", "fox_forest", 20))["theatre"]()
+        made["lesson"] = Screens(services, asked("fox_forest", "fox_forest", 0, lesson=3)).makers["fox_forest"]()
+        made["sheet"] = Screens(services, asked("sheet", "fox_forest", 0)).makers["sheet"]()
+        made["theatre"] = Screens(services, asked("theatre", "fox_forest", 20)).makers["theatre"]()
         services.folder = folder / f"{scale}"  # each size has an evening of its own
-        evening = screen_makers(services, asked("evening", "duck_lake", 0))
+        evening = Screens(services, asked("evening", "duck_lake", 0)).makers
         made |= {name: evening[name]() for name in ("results", "evening", "fame")}
-    some = screen_makers(services, asked("pause", "sitting_ducks", 33))
+    some = Screens(services, asked("pause", "sitting_ducks", 33)).makers
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
     for game in ("fox_forest", "fizz"):
-        made[f"join {game}"] = screen_makers(services, asked("join", game, 0))["join"]()
+        made[f"join {game}"] = Screens(services, asked("join", game, 0)).makers["join"]()
     question = Question(*(services.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
     made["question"] = [scene_for(services, routes.Confirm(question, lambda: None))]
     return made

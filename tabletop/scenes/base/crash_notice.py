@@ -21,7 +21,7 @@ class CrashPanel(Panel):
     is_crash_notice = True
     width = 860.0
 
-    def __init__(self, services: Services, report: Path | None, on_resume: Callable[[], routes.Place] | None) -> None:
+    def __init__(self, services: Services, report: Path | None, on_resume: Callable[[], routes.Route] | None) -> None:
         self.report, self.on_resume = report, on_resume
         self.height = 460.0 if on_resume else 380.0
         super().__init__(services)

@@ -97,7 +97,7 @@ class CrashNotice:
 
     report: Path | None
     """The file that describes the error, if it could be written."""
-    on_resume: Callable[[], Place] | None
+    on_resume: Callable[[], Route] | None
     """Gives the place that leads back to the match, if there was one."""
 
 
@@ -115,7 +115,7 @@ class GuidedMatch:
 
     game: str
     step: int = 0
-    next_place: Place | None = None
+    next_place: Route | None = None
 
 
 @frozen
@@ -266,7 +266,7 @@ class PhoneCodes:
     game: str
     players: Sequence[Player]
     options: Any
-    on_start: Callable[[], Place] | None = None
+    on_start: Callable[[], Route] | None = None
     """Begins the match, if there is none yet."""
 
 
@@ -313,7 +313,7 @@ class Results:
     on_undo: Callable[[], Confirm | None]
 
 
-Place: TypeAlias = (
+Outside: TypeAlias = (
     MainMenu
     | Lobby
     | Rulebook
@@ -322,20 +322,13 @@ Place: TypeAlias = (
     | SavedMatch
     | EveningSheet
     | HallOfFame
-    | PlayMatch
-    | WatchMatch
-    | UnopenableMatch
     | CrashNotice
-    | Demo
-    | GuidedMatch
     | LessonOffer
-    | MatchLog
-    | Pause
-    | TableSettings
-    | PhoneCodes
-    | ChangeSeats
-    | Curtain
-    | Confirm
-    | Sheet
-    | Results
+    | UnopenableMatch
 )
+"""Screens without a match on them."""
+AtTable: TypeAlias = PlayMatch | WatchMatch | Demo | GuidedMatch | Results
+"""Screens with a match on them."""
+OverTable: TypeAlias = MatchLog | Pause | TableSettings | PhoneCodes | ChangeSeats | Curtain | Confirm | Sheet
+"""What lies over a match, or comes between two people at it."""
+Route: TypeAlias = Outside | AtTable | OverTable

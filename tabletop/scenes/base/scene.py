@@ -82,7 +82,7 @@ class Services:
 class Push:
     """Put this scene on top of the present one."""
 
-    target: "Scene | routes.Place"
+    target: "Scene | routes.Route"
     """A place, or a scene that is made already."""
 
 
@@ -95,7 +95,7 @@ class Pop:
 class Replace:
     """Close this scene, and `leave_count` in all, and put another one there."""
 
-    target: "Scene | routes.Place"
+    target: "Scene | routes.Route"
     leave_count: int = 1
 
 
@@ -103,7 +103,7 @@ class Replace:
 class Home:
     """Close everything and return to the main menu, or from there straight to another scene."""
 
-    target: "Scene | routes.Place | None" = None
+    target: "Scene | routes.Route | None" = None
 
 
 @frozen
@@ -205,7 +205,7 @@ class Scene:
     def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the next pictures need, until this time; nothing of it is shown."""
 
-    def likely_next(self) -> "routes.Place | None":
+    def likely_next(self) -> "routes.Route | None":
         """Return the place that likely comes next: it is painted ahead while nobody does anything."""
         return None
 
@@ -219,7 +219,7 @@ class Scene:
     def on_return(self) -> None:
         """Called when this scene is on top again, after another was removed."""
 
-    def recovery(self) -> "Callable[[], routes.Place] | None":
+    def recovery(self) -> "Callable[[], routes.Route] | None":
         """Return what leads back here after a crash has closed all scenes; None if nothing would be lost."""
         return None
 

@@ -41,7 +41,7 @@ HIDDEN_KINDS = ("hint", "mug", "cookie")
 class LessonScene(MatchScene):
     """The scene of a lesson: joins the course, the table, the teacher and the learner's input."""
 
-    def __init__(self, services: Services, key: str, step: int = 0, next_place: routes.Place | None = None) -> None:
+    def __init__(self, services: Services, key: str, step: int = 0, next_place: routes.Route | None = None) -> None:
         lesson, say = lesson_of(key), services.say
         others = (Computer(say(f"bot-name-{seat + 1}")) for seat in range(1, lesson.seat_count))
         self.course, self.next_place = LessonProgress(lesson, (Human(say("lobby-you")), *others)), next_place

@@ -531,7 +531,7 @@ class PlayScene(MatchScene):
         self.hand_control.forget_pointer()
 
     @override
-    def recovery(self) -> Callable[[], routes.Place]:
+    def recovery(self) -> Callable[[], routes.Route]:
         """Go on after the last act: from the file, or from memory where the disk took none."""
         match, save = self.match, self.director.save
         return partial(resume_match, save.path) if save else partial(routes.PlayMatch, match)

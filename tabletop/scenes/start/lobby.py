@@ -367,7 +367,7 @@ class LobbyScene(Scene):
         return start_match(self.services, self.game.key, self.players(), self.chosen_options(), practice=self.practice)
 
     @override
-    def likely_next(self) -> routes.Place:
+    def likely_next(self) -> routes.Route:
         """The table, as these players will find it."""
         return routes.PlayMatch(Match(new_setup(self.game.key, self.players(), self.chosen_options(), seed=0)))
 

@@ -277,7 +277,7 @@ class MainMenuScene(Scene):
             self.snapshot_saved = True
             menu_snapshot.save(self.services.folder, canvas.surface)
 
-    def likely_next(self) -> routes.Place | None:
+    def likely_next(self) -> routes.Route | None:
         """The table of the match left off last."""
         return routes.PlayMatch(self.last_match[1]) if self.last_match and self.snapshot is None else None
 

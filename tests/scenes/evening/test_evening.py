@@ -74,7 +74,7 @@ def guest(home: Path) -> Iterator[Guest]:
     guest.app.close()
 
 
-def go(guest: Guest, place: routes.Place) -> Any:
+def go(guest: Guest, place: routes.Route) -> Any:
     """Go somewhere, and wait until all is counted."""
     guest.app.apply_change(Push(place))
     guest.scene.history_loader.wait_until_loaded()
@@ -362,7 +362,7 @@ def test_samples_tell_of_every_game(home: Path) -> None:
 
 @pytest.mark.parametrize("place", [routes.EveningSheet(), routes.HallOfFame()], ids=str)
 def test_while_matches_are_counted_the_window_goes_on(
-    place: routes.Place, guest: Guest, monkeypatch: pytest.MonkeyPatch
+    place: routes.Route, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Event()
     read = match_index.read_save
@@ -388,7 +388,7 @@ def test_the_wheel_moves_our_people_and_a_notice_is_read(guest: Guest, home: Pat
     assert scene.cards_above == 0
 
 
-def places_of() -> list[tuple[str, routes.Place]]:
+def places_of() -> list[tuple[str, routes.Route]]:
     match = fox("Ann", "Bob")
     feast = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
     return [("feast", feast), ("evening", routes.EveningSheet()), ("fame", routes.HallOfFame())]
@@ -420,7 +420,7 @@ ODD = [flip_a_name, call_it_odd, keep_it_for_later]
 @pytest.mark.parametrize("harm", ODD, ids=lambda harm: harm.__name__)
 @every_place
 def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
-    place: routes.Place, harm: Callable[[Path], None], guest: Guest, home: Path
+    place: routes.Route, harm: Callable[[Path], None], guest: Guest, home: Path
 ) -> None:
     match_index.count_matches(home)
     harm(home)
@@ -447,7 +447,7 @@ def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
 
 @every_place
 def test_where_counting_fails_the_evening_goes_on_without_memories_and_that_is_told(
-    place: routes.Place, guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
+    place: routes.Route, guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_index, "saves_newest_first", None)
     scene = go(guest, place)

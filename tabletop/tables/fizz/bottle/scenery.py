@@ -36,8 +36,9 @@ LEAN_STEP_DEGREES: Final = 0.2
 BUBBLE_SECONDS: Final = 3.0
 """Seconds for which bubbles rise after something has happened; then nothing is redrawn any more."""
 RUSH_SECONDS = 1.6
+"""Seconds for which bubbles rush after a hard impact."""
 RUSH_FACTOR = 7.0
-"""Seconds for which bubbles rush after a hard impact, and how many times as fast they rise then."""
+"""How many times as fast they rise then."""
 JOLT_OFFSET = 2.5
 MAX_JOLT_OFFSET = 9.0
 JOLT_DECAY_PER_SECOND = 7.0

@@ -19,11 +19,13 @@ SLOW_MOTION_FACTOR: Final = 0.38
 SLOW_MOTION_SECONDS: Final = 0.5
 """Seconds of the tower's own time that are shown in slow motion."""
 MIN_SUNK_MM = 5.0
+"""Millimetres by which a chip has sunk for good."""
 MIN_TIPPED_RADIANS = 0.32
-"""Millimetres and radians by which a chip has left its place for good."""
+"""Radians by which it has tipped for good."""
 MAX_UNSEEN_SWAY_MM = 1.2
+"""Millimetres of swaying that nobody sees."""
 STILL_SECONDS = 0.3
-"""Millimetres of swaying that nobody sees, and seconds without more after which a tower counts as standing."""
+"""Seconds without more swaying after which a tower counts as standing."""
 MIN_FALL_MM: Final = 24.0
 """A chip that is so far below its place will fall to the table."""
 MIN_COLLAPSE_SECONDS: Final = 1.0

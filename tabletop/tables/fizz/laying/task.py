@@ -58,8 +58,9 @@ LOOKAHEAD_SECONDS: Final = (0.0, 0.075, 0.15)
 REFUSAL_SECONDS: Final = 1.6
 """Seconds for which the hint says why a chip can't be let go here."""
 NOTCH_RADIANS = 0.07
+"""Radians by which a notch of the wheel turns the chip."""
 MAX_TURN_SHARE = 0.45
-"""Radians by which a notch of the wheel turns the chip, and the share of the wrist's speed at which it does."""
+"""The share of the wrist's greatest speed at which it turns."""
 KEY_STEP_MM: Final = 2.0
 """Millimetres that an arrow key moves the hand."""
 MAX_SETTLE_SECONDS: Final = 12.0
