@@ -5,13 +5,15 @@ than the rest of the frame takes.
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from threading import Event
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from attrs import define, field
+
+if TYPE_CHECKING:  # the window alone needs no threads
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 T = TypeVar("T")
 
@@ -38,7 +40,9 @@ def wait_for_frame_end() -> None:
 
 
 @cache
-def _pool() -> ThreadPoolExecutor:
+def _pool() -> "ThreadPoolExecutor":
+    from concurrent.futures import ThreadPoolExecutor
+
     return ThreadPoolExecutor(1, "bot")
 
 

@@ -19,7 +19,7 @@ _RNG = Random(1)
 def acts_per_second(key: str, seconds: float) -> float:
     """Return the acts per second of random matches."""
     game, done = GAMES[key], 0
-    options, seats = game.options(), game.player_counts[0]
+    options, seats = game.options(), _fewest_players(game)
     start = process_time()
     while process_time() - start < seconds:
         state = game.begin(options, seats)
@@ -32,26 +32,36 @@ def acts_per_second(key: str, seconds: float) -> float:
 
 def search(key: str, seconds: float) -> float:
     """Count the playouts a second of the fox's own search, as its best player thinks."""
-    from tabletop.bots.fox_forest import EFFORT_BY_LEVEL, ending_values
+    from tabletop.bots import fox_forest as fox
 
     try:
         from tabletop.bots.fox_forest.search import Search
-    except ModuleNotFoundError:  # where it lay in 1.0
+    except ModuleNotFoundError:  # where it lay in 1.0, and what it was called
         from tabletop.bots.fox_search import Search  # type: ignore[import-not-found, no-redef]
+
+        efforts, values, counted = fox.LEVELS, fox.ends, "tried"  # type: ignore[attr-defined]
+    else:
+        efforts, values, counted = fox.EFFORT_BY_LEVEL, fox.ending_values, "tried_count"
 
     view, done = _first_view(key), 0
     start = process_time()
     while process_time() - start < seconds:
-        tree = Search(view, ending_values(view), EFFORT_BY_LEVEL[3], _RNG)
+        tree = Search(view, values(view), efforts[3], _RNG)
         tree.choose(lambda: True)
-        done += tree.root.tried_count
+        done += getattr(tree.root, counted)
     return done / (process_time() - start)
+
+
+def _fewest_players(game: Any) -> int:
+    """Tell how few may play, whatever a version calls that."""
+    counts: range = getattr(game, "player_counts", None) or game.seats
+    return counts[0]
 
 
 def _first_view(key: str) -> Any:
     """Look at a table from the seat that has the first decision of a match."""
     game, luck = GAMES[key], Random(1)
-    state = game.begin(game.options(), game.player_counts[0])
+    state = game.begin(game.options(), _fewest_players(game))
     while hasattr(now := game.pending(state), "request"):
         state = play(game, state, now.request.sample(luck))[-1].state
     return game.view(state, now.seat)
