@@ -17,7 +17,8 @@ from rules.kernel import Seat
 from tabletop.phones import server as serving
 from tabletop.phones.connections import MessageReceived, PhoneConnected, PhoneDisconnected
 from tabletop.phones.links import Links
-from tabletop.phones.messages import MESSAGE_FIELDS, parse_message
+from tabletop.phones.messages import parse_message
+from tabletop.phones.protocol import PAGE_MESSAGES
 from tests.stress.attacks import (
     METHODS,
     NONSENSE_MESSAGES,
@@ -194,6 +195,6 @@ def test_everything_a_page_may_say_is_understood() -> None:
         "touch": {"key": "a"}, "beside": {"key": "a", "to": "b"}, "drag": {"key": "a", "to": None},
         "rule": {"key": None}, "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
     }  # fmt: skip
-    for kind in MESSAGE_FIELDS:
+    for kind in PAGE_MESSAGES:
         message = {"t": kind, **samples.get(kind, {})}
         assert parse_message(json.dumps(message)) == message
