@@ -4,7 +4,7 @@
 // it, within reach, lies an unseen button for each piece that can be touched, at once where the piece is going to lie
 // and in the order in which one would read the table: fingers, keys and screen readers use these.
 
-import { Reach } from "./reach.js";
+import { PieceButtons } from "./piece_buttons.js";
 
 /** What a new piece is where nothing else is told. */
 const PLAIN = { i: "", w: 0, h: 0, x: 0, y: 0, a: 0, s: 1, z: 0, g: "", l: 0, o: 0, p: 255, m: "", f: 0, r: 0, t: "" };
@@ -28,13 +28,13 @@ function transform({ x, y, a, s }) {
   return `translate(${x}px, ${y}px) rotate(${a}deg) scale(${s})`;
 }
 
-export class Cloth {
+export class Pieces {
   #pieces = new Map();
   #hinted = [];
 
   constructor({ room, table, cloth, reach, lost }) {
     Object.assign(this, { room, table, cloth });
-    this.reach = new Reach(reach, lost);
+    this.buttons = new PieceButtons(reach, lost);
     this.canvas = [780, 1100];
     this.palm = true;
     this.k = 1;
@@ -56,7 +56,7 @@ export class Cloth {
       const there = (typeof goal === "string" && this.#pieces.get(goal)?.is) || pose(goal);
       this.#dismiss(key, there && { ...there, s: there.s * (Array.isArray(goal) ? 1 : WITHIN) }, fresh ? 0 : ms);
     }
-    this.reach.sort();
+    this.buttons.sort();
     this.fit();
   }
 
@@ -181,7 +181,7 @@ export class Cloth {
     this.#shade(style, is);
     if (is.i !== was.i) this.#face(piece, is.i);
     this.#fly(piece, from, ms ? { delay, lasts, arc, unborn: born && Boolean(from) && delay > 0, moved: Boolean(motion) } : null);
-    this.reach.put(key, is);
+    this.buttons.put(key, is);
   }
 
   /** A shadow falls down and to the right, however the piece is turned. */
@@ -246,7 +246,7 @@ export class Cloth {
     if (!piece) return;
     const { element } = piece;
     this.#pieces.delete(key);
-    this.reach.take(key);
+    this.buttons.take(key);
     clearTimeout(piece.landing);
     if (!ms) {
       element.remove();
