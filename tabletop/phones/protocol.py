@@ -166,7 +166,7 @@ MOTION: Final = _list_of(WHOLE, "[delay, duration, arc], whole numbers", least=3
 GLOWS: Final = ("", "legal", "hover", "selected", "last", "focus")
 """The kinds of halo."""
 TOUCH_ROLES: Final = ("", "offered", "chosen")
-"""What a touch of a piece would mean: nothing, the next choice, or taking an earlier one back."""
+"""What a touch of a piece would be for: nothing, a choice, or one that was made before."""
 
 PIECE_FIELDS: Final[Mapping[str, PieceField]] = {
     "i": PieceField(

@@ -49,7 +49,7 @@ class Screen:
     def told(self, kind: str) -> list[dict[str, Any]]:
         """List the messages of a kind."""
         assert kind in LAPTOP_MESSAGES
-        assert self.faults == []
+        assert not self.faults, self.faults
         return [each for each in list(self.heard) if each["t"] == kind]
 
     @property
@@ -182,7 +182,7 @@ class Switchboard:
         """What was said that stands in no table of messages: an error at once would be taken for a stumble."""
 
     def take_events(self) -> list[Any]:
-        assert self.faults == []
+        assert not self.faults, self.faults
         heard, self.coming = self.coming, []
         return heard
 
@@ -197,7 +197,7 @@ class Switchboard:
 
     def close(self) -> None:
         """Nothing is open, but all that was said stands in the table."""
-        assert self.faults == []
+        assert not self.faults, self.faults
 
 
 class Page(Screen):
