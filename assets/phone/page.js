@@ -1,10 +1,10 @@
 // A guest's seat: what the laptop tells is shown, what the guest touches is told. There are no rules of any game here.
 
 import { beSilent, buzz, chime, silent, unlock } from "./chime.js";
-import { Cloth } from "./cloth.js";
-import { Fingers, Swipe } from "./fingers.js";
-import { Link } from "./link.js";
+import { Connection } from "./connection.js";
+import { Pieces } from "./pieces.js";
 import { ask, askNoMore, chooseLanguage, noTrouble, showRules, showTrouble } from "./sheets.js";
+import { Swipe, TouchHandler } from "./touch.js";
 import { FIRST } from "./words.js";
 
 /** Milliseconds for which a refusal stands where the prompt was, and after which a lost laptop is explained. */
@@ -36,8 +36,8 @@ function say(key) {
   return words[key] ?? FIRST[own][key] ?? "";
 }
 
-const cloth = new Cloth({ room: at.room, table: at.table, cloth: at.cloth, reach: at.reach, lost: () => at.title.focus() });
-const link = new Link({ hello, hear, changed: showLine });
+const pieces = new Pieces({ room: at.room, table: at.table, cloth: at.cloth, reach: at.reach, lost: () => at.title.focus() });
+const connection = new Connection({ hello, hear, changed: showLine });
 
 function tell(t, fields) {
   if (DEEDS.includes(t)) {
@@ -45,11 +45,11 @@ function tell(t, fields) {
     forgetRefusal();
     showPrompt();
   }
-  if (!link.say(t, fields)) showLine(false, 0);
+  if (!connection.say(t, fields)) showLine(false, 0);
 }
 
-new Fingers({ table: at.table, cloth, say: tell });
-const swipe = new Swipe({ element: at.swipe, cloth, done: (path) => tell("throw", { path }) });
+new TouchHandler({ table: at.table, pieces, say: tell });
+const swipe = new Swipe({ element: at.swipe, pieces, done: (path) => tell("throw", { path }) });
 
 // The room that the table has
 
@@ -65,12 +65,12 @@ function hello() {
 let measuring = 0;
 let told = "";
 new ResizeObserver(() => {
-  cloth.fit();
+  pieces.fit();
   layPrompt();
   clearTimeout(measuring);
   measuring = setTimeout(() => {
     const now = JSON.stringify(size());
-    if (now !== told && link.say("size", size())) told = now;
+    if (now !== told && connection.say("size", size())) told = now;
   }, 150);
 }).observe(at.room);
 
@@ -92,8 +92,8 @@ const HEARD = {
     askNoMore();
   },
   picture(message) {
-    cloth.show(message);
-    document.body.classList.toggle("palm", cloth.palm);
+    pieces.show(message);
+    document.body.classList.toggle("palm", pieces.palm);
     layPrompt();
   },
   state(state) {
@@ -110,7 +110,7 @@ const HEARD = {
     showPrompt();
   },
   refused({ key, text, rule }) {
-    if (key) cloth.shake(key);
+    if (key) pieces.shake(key);
     clearTimeout(refused?.timer);
     refused = { key, text, rule, timer: setTimeout(forgetRefusal, REFUSAL) };
     at.alarm.textContent = "";
@@ -123,7 +123,7 @@ const HEARD = {
     else ask(message, (n, yes) => tell("answer", { n, yes }));
   },
   hint({ keys, text }) {
-    cloth.point(keys);
+    pieces.point(keys);
     notice = text;
     showPrompt();
   },
@@ -137,8 +137,8 @@ const HEARD = {
   },
   bye({ why }) {
     farewell = true;
-    if (FOREVER.includes(why)) link.end();
-    if (why === "stumbled") link.rest();
+    if (FOREVER.includes(why)) connection.end();
+    if (why === "stumbled") connection.rest();
     showLine(false, 0);
     showTrouble(say(why === "stumbled" ? "phone-stumbled" : "phone-bye"), say(`phone-bye-${why}`), say("phone-again"), start);
   },
@@ -166,7 +166,7 @@ function speak() {
   for (const close of document.querySelectorAll(".close")) close.textContent = say("phone-close");
   showTone();
   showButtons();
-  showLine(link.on, 0);
+  showLine(connection.on, 0);
 }
 
 function showTone() {
@@ -204,11 +204,11 @@ function showPrompt() {
 
 /** Lay the prompt where the picture keeps a place for it; otherwise it stands below the table. */
 function layPrompt() {
-  const box = cloth.palm ? cloth.box("prompt") : null;
+  const box = pieces.palm ? pieces.box("prompt") : null;
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
-  at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
+  at.prompt.classList.toggle("laid", Boolean(box) || !pieces.table.querySelector(".piece"));
   // A whole table says by its bar what is to be done, and a plank says it too.
-  at.prompt.classList.toggle("told", !cloth.palm && !refused && !notice && Boolean(cloth.box("hint") || plank));
+  at.prompt.classList.toggle("told", !pieces.palm && !refused && !notice && Boolean(pieces.box("hint") || plank));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
   shrink(at.saying, () => box && at.saying.offsetHeight > at.prompt.clientHeight - 4);
 }
@@ -273,16 +273,16 @@ addEventListener("hashchange", start);
 
 /** The throw of somebody who can't swipe: from the lower edge to the middle, unhurried. */
 function straight() {
-  const [width, height] = cloth.canvas;
+  const [width, height] = pieces.canvas;
   return [0, 1, 2, 3, 4].map((step) => [Math.round(width / 2), Math.round(height * (0.95 - 0.11 * step)), 60 * step]);
 }
 
 function start() {
   farewell = false;
   noTrouble();
-  if (location.hash.length > 1) link.seek();
+  if (location.hash.length > 1) connection.seek();
   else {
-    link.end();
+    connection.end();
     showTrouble(say("phone-no-code"), say("phone-no-code-how"), "", null);
   }
 }

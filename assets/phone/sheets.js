@@ -21,7 +21,7 @@ for (const id of ["rules", "taste"]) {
 
 const rules = find("rules");
 /** What a block of the rulebook becomes. */
-const TAGS = { h: "h3", p: "p", li: "li" };
+const TAGS = { h: "h3", p: "p" };
 
 /** Lay the rulebook out. */
 export function showRules({ title, blocks }) {
@@ -32,12 +32,6 @@ export function showRules({ title, blocks }) {
 }
 
 function made(block) {
-  if (block.i) {
-    const image = new Image(block.w, block.h);
-    image.alt = "";
-    image.src = `/i/${block.i}`;
-    return image;
-  }
   const kind = Object.keys(TAGS).find((each) => each in block) ?? "p";
   const element = document.createElement(TAGS[kind]);
   // What stands between two pairs of stars is bold.

@@ -7,28 +7,14 @@ from attrs import define, field
 from typing_extensions import override
 
 from tabletop.phones.messages import Message
+from tabletop.phones.protocol import PIECE_DEFAULTS
 from tabletop.stage.images import DimOverlay, Image
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, PlacedPiece, Spark, Stage
 from tabletop.theme import STAGGER_SECONDS
 
 PieceFields: TypeAlias = dict[str, Any]
-"""The fields of one piece in a message, by short names."""
-
-DEFAULT_FIELDS: PieceFields = {
-    "a": 0,
-    "s": 1,
-    "z": 0,
-    "g": "",
-    "l": 0,
-    "o": 0,
-    "f": 0,
-    "r": 0,
-    "p": 255,
-    "m": "",
-    "t": "",
-}
-"""Fields that are left out of the message of a new piece."""
+"""The fields of one piece in a message, by the letters of PIECE_FIELDS."""
 
 
 @define
@@ -184,7 +170,7 @@ def _rounded(number: float, digits: int = 1) -> float:
 
 
 def _changes(before: PieceFields | None, piece: PieceFields) -> PieceFields:
-    known = DEFAULT_FIELDS if before is None else before
+    known = PIECE_DEFAULTS if before is None else before
     return {name: value for name, value in piece.items() if known.get(name) != value}
 
 

@@ -13,6 +13,8 @@ from aiohttp import WSMsgType, web
 
 from tabletop import resources
 from tabletop.i18n import LANGUAGE_NAMES, catalogue
+from tabletop.phones.messages import parse_message
+from tabletop.phones.protocol import LAPTOP_MESSAGES, find_fault
 
 PATIENCE = 10.0
 """Seconds after which what has not been heard will not be heard any more."""
@@ -38,6 +40,7 @@ def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
     words = {key: say(key) for key in sorted(say.keys("phone"))}
     told = {
         "name": "Ann",
+        "colour": "violet",
         "duck": "violet",
         "watch": False,
         "language": language,
@@ -49,7 +52,8 @@ def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
 
 def picture(put: dict[str, Any], **fields: Any) -> dict[str, Any]:
     """Show pieces, and forget all others."""
-    return {"t": "picture", "n": 1, "canvas": [780, 1000], "palm": True, "fresh": True, "ms": 0, "put": put, **fields}
+    told = {"n": 1, "canvas": [780, 1000], "palm": True, "fresh": True, "ms": 0, "put": put, "gone": {}}
+    return {"t": "picture", **told, **fields}
 
 
 class Laptop:
@@ -61,6 +65,8 @@ class Laptop:
         self.port = 0
         self._files = resources.phone_page_files()
         self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._faults: list[str] = []
+        """What was said, here or by the page, that stands in no table of messages."""
         self._lines: set[web.WebSocketResponse] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -81,16 +87,17 @@ class Laptop:
         self._do(self._runner.cleanup())
 
     def end(self) -> None:
-        """Let everything go."""
+        """Let everything go; all that was said and heard must stand in the table of messages."""
         self.close()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+        assert not self._faults, self._faults
 
     def say(self, t: str, **fields: Any) -> None:
         """Tell every page that is there."""
         for line in [*self._lines]:
-            self._do(line.send_json({"t": t, **fields}))
+            self._do(self._send(line, {"t": t, **fields}))
 
     def drop(self) -> None:
         """Let every line break, without a word."""
@@ -131,6 +138,10 @@ class Laptop:
     async def _image(self, request: web.Request) -> web.Response:
         return web.Response(body=paper(request.match_info["name"]), content_type="image/png")
 
+    async def _send(self, line: web.WebSocketResponse, message: dict[str, Any]) -> None:
+        self._faults += filter(None, [find_fault(LAPTOP_MESSAGES, message)])
+        await line.send_json(message)
+
     async def _talk(self, request: web.Request) -> web.WebSocketResponse:
         line = web.WebSocketResponse()
         await line.prepare(request)
@@ -139,9 +150,10 @@ class Laptop:
             async for message in line:
                 if message.type == WSMsgType.TEXT:
                     told = message.json()
+                    self._faults += [] if parse_message(message.data) else [f"the page: {message.data}"]
                     if told["t"] == "hello":
                         for each in self.greeting:
-                            await line.send_json(each)
+                            await self._send(line, each)
                     self._heard.put(told)
         finally:
             self._lines.discard(line)

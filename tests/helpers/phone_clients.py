@@ -25,7 +25,7 @@ from tabletop.phones.connections import Connection, MessageReceived, PhoneConnec
 from tabletop.phones.links import LINKS_FILE_NAME
 from tabletop.phones.messages import format_message, parse_message
 from tabletop.phones.painter import encode_jpeg, paint_png
-from tabletop.phones.remote_stage import DEFAULT_FIELDS
+from tabletop.phones.protocol import LAPTOP_MESSAGES, PIECE_DEFAULTS, PIECE_MOTION_FIELDS, find_fault
 from tabletop.scenes.base.scene import Replace, Scene
 from tabletop.scenes.phones import hub as all_phones
 from tabletop.scenes.phones.hub import PhoneHub, turn_off_phones, turn_on_phones
@@ -43,9 +43,13 @@ class Screen:
     """What a page knows, whatever it is told by."""
 
     heard: list[dict[str, Any]]
+    faults: list[str]
+    """What of that stands in no table of messages."""
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """List the messages of a kind."""
+        assert kind in LAPTOP_MESSAGES
+        assert not self.faults, self.faults
         return [each for each in list(self.heard) if each["t"] == kind]
 
     @property
@@ -66,8 +70,8 @@ class Screen:
             for key in picture["gone"]:
                 pieces.pop(key, None)
             for key, changed in picture["put"].items():
-                lasting = {name: value for name, value in changed.items() if name not in ("b", "e")}
-                pieces[key] = {**pieces.get(key, DEFAULT_FIELDS), **lasting}
+                lasting = {name: value for name, value in changed.items() if name not in PIECE_MOTION_FIELDS}
+                pieces[key] = {**pieces.get(key, PIECE_DEFAULTS), **lasting}
         return pieces
 
     @property
@@ -83,6 +87,7 @@ class Phone(Screen):
         self.heard: list[dict[str, Any]] = []
         self.closed = False
         self.sizes: list[int] = []
+        self.faults: list[str] = []
         self.hello = {"t": "hello", "languages": list(languages), "calm": False, **(room or UPRIGHT)}
         at = urlsplit(link)
         self.token, self.base = at.fragment, f"http://{at.netloc}"
@@ -101,6 +106,7 @@ class Phone(Screen):
             if message.type is aiohttp.WSMsgType.TEXT:
                 self.sizes.append(len(message.data))
                 self.heard.append(json.loads(message.data))
+                self.faults += filter(None, [find_fault(LAPTOP_MESSAGES, self.heard[-1])])
         self.closed = True
 
     def say(self, kind: str, **words: Any) -> None:
@@ -172,12 +178,16 @@ class Switchboard:
         self.address, self.port, self.link_for_token = address, port or 8420, link_for_token
         self.coming: list[Any] = []
         self.inboxes: dict[Connection, list[dict[str, Any]]] = {}
+        self.faults: list[str] = []
+        """What was said that stands in no table of messages: an error at once would be taken for a stumble."""
 
     def take_events(self) -> list[Any]:
+        assert not self.faults, self.faults
         heard, self.coming = self.coming, []
         return heard
 
     def send(self, connections: Any, message: dict[str, Any]) -> None:
+        self.faults += filter(None, [find_fault(LAPTOP_MESSAGES, json.loads(format_message(message)))])
         for connection in connections:
             self.inboxes[connection].append(json.loads(format_message(message)))
 
@@ -186,7 +196,8 @@ class Switchboard:
         self.coming.append(PhoneDisconnected(line))
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Nothing is open, but all that was said stands in the table."""
+        assert not self.faults, self.faults
 
 
 class Page(Screen):
@@ -198,7 +209,7 @@ class Page(Screen):
         self.board: Any = phones._server
         link = self.board.link_for_token(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
         self.line = Connection(link, {"languages": list(languages), "calm": False, **(room or UPRIGHT)})
-        self.heard = self.board.inboxes[self.line] = []
+        self.heard, self.faults = self.board.inboxes.setdefault(self.line, []), self.board.faults
         self.board.coming.append(PhoneConnected(self.line))
 
     def say(self, kind: str, **words: Any) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from helpers.environment import ROOT
 
 from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.phones.protocol import BYE_REASONS
 
 PAGE = ROOT / "assets" / "phone"
 FIRST = PAGE / "words.js"
@@ -54,7 +55,7 @@ def test_the_page_says_nothing_that_is_in_no_catalogue_and_leaves_nothing_unsaid
     said = set[str]()
     for path in scripts():
         said |= set(re.findall(r'"(phone-[a-z-]+)"', path.read_text("utf-8")))
-    farewells = {f"phone-bye-{why}" for why in ("off", "taken", "full", "nonsense", "guess", "stumbled")}
+    farewells = {f"phone-bye-{why}" for why in BYE_REASONS}
 
     assert said | farewells == catalogue("en").keys("phone")
 

@@ -17,7 +17,7 @@ from rules.kernel import Seat
 from tabletop.phones import server as serving
 from tabletop.phones.connections import MessageReceived, PhoneConnected, PhoneDisconnected
 from tabletop.phones.links import Links
-from tabletop.phones.messages import MESSAGE_FIELDS, parse_message
+from tabletop.phones.messages import parse_message
 from tests.stress.attacks import (
     METHODS,
     NONSENSE_MESSAGES,
@@ -185,15 +185,3 @@ def test_nothing_listens_once_it_is_closed(door: Door) -> None:
     door.server.close()
     with pytest.raises(OSError):
         socket.create_connection(("127.0.0.1", door.server.port), 1)
-
-
-def test_everything_a_page_may_say_is_understood() -> None:
-    room = {"w": 1, "h": 2.5, "k": 3}
-    samples: dict[str, dict[str, Any]] = {
-        "hello": {"token": "x", "languages": ["ru"], **room, "calm": True}, "size": room, "language": {"to": "it"},
-        "touch": {"key": "a"}, "beside": {"key": "a", "to": "b"}, "drag": {"key": "a", "to": None},
-        "rule": {"key": None}, "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
-    }  # fmt: skip
-    for kind in MESSAGE_FIELDS:
-        message = {"t": kind, **samples.get(kind, {})}
-        assert parse_message(json.dumps(message)) == message

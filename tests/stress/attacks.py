@@ -12,6 +12,7 @@ from typing import Any, Final
 from attrs import define, field, frozen
 
 from tabletop import resources
+from tabletop.phones import protocol
 from tabletop.phones.links import Link
 from tabletop.phones.messages import MAX_MESSAGE_BYTES, parse_message
 from tests.bench.phone_clients import PAGE_INFO
@@ -62,6 +63,15 @@ DAMAGE_KINDS: Final = (
 )
 """The mutations that may be used on messages."""
 NONSENSE_LETTERS = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
+
+
+WORD_WEIGHTS: Final = {
+    kind: {"touch": 30, "drag": 20, "rule": 5, "hint": 3, "language": 1, "size": 1}.get(kind, 9)
+    for kind in protocol.PAGE_MESSAGES
+    if kind not in ("hello", "undo")
+}
+"""How often strangers with a link say what a page may say: a second hello ends the connection, and whoever has a seat
+may ask at any time to take moves back, which would change the match rightly."""
 
 
 def foreign_hosts(port: int) -> tuple[str, ...]:
@@ -269,30 +279,31 @@ class Stranger:
         if told == [{"t": "bye", "why": "full"}]:
             self.counts["turned away"] += 1
             return 1
-        known = {"welcome", "picture", "state", "swipe", "refused", "rule", "hint", "ask", "settled", "bye", "tick"}
-        require(all(each["t"] in known for each in told), f"a page is told {told}")
+        faults = [fault for each in told if (fault := protocol.find_fault(protocol.LAPTOP_MESSAGES, each))]
+        require(not faults, f"a page is told {faults}")
         self.counts["messages with a link"] += heard
         return heard
 
     def _word(self) -> dict[str, Any]:
         """Say something that a page may say, though at the wrong time, of the wrong piece, or out of all measure."""
+        kind = self.rng.choices([*WORD_WEIGHTS], [*WORD_WEIGHTS.values()])[0]
+        (form,) = protocol.PAGE_MESSAGES[kind].forms
+        return {"t": kind, **{name: self._value(each.type) for name, each in form.items()}}
+
+    def _value(self, kind: protocol.FieldType) -> object:
+        """Return a value of this type, though hardly one that fits the match."""
         rng = self.rng
         key = rng.choice(("", "x", "card:1", "card:bell-1", "chip:0", "die", "duck:0", "\u2603" * 200, "a:" * 99))
         number = rng.choice((-1e5, -1, 0, 1, 7, 1e-9, 99999.5))
-        kind = rng.choices(
-            ("touch", "beside", "drag", "do", "back", "hint", "rule", "throw", "language", "size"),
-            (30, 9, 20, 9, 9, 3, 5, 9, 1, 1),
-        )[0]
-        words: dict[str, dict[str, Any]] = {
-            "touch": {"key": key},
-            "beside": {"key": key, "to": rng.choice(("x", key))},
-            "drag": {"key": key, "to": rng.choice((None, "x", key))},
-            "rule": {"key": rng.choice((None, key))},
-            "throw": {"path": [[rng.choice((number, 500)), number, 16 * place] for place in range(rng.randint(2, 9))]},
-            "language": {"to": rng.choice(("ru", "it", "xx", ""))},
-            "size": {"w": number, "h": rng.choice((number, 640)), "k": rng.choice((number, 1))},
+        values: dict[protocol.FieldType, object] = {
+            protocol.KEY: key,
+            protocol.KEY_OR_NULL: rng.choice((None, "x", key)),
+            protocol.NUMBER: rng.choice((number, number, 640, 1)),
+            protocol.FLAG: rng.random() < 0.5,
+            protocol.LANGUAGE: rng.choice(("ru", "it", "xx", "")),
+            protocol.PATH: [[rng.choice((number, 500)), number, 16 * place] for place in range(rng.randint(2, 9))],
         }
-        return {"t": kind, **words.get(kind, {})}
+        return values[kind]
 
 
 def _is_understood(text: bytes) -> bool:

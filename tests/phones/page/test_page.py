@@ -20,10 +20,10 @@ HAND = {
     "card:7": {**CARD, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
     "card:3": {**CARD, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
     "card:9": {**CARD, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
-    "slot": {"w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
+    "slot": {"i": "", "w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
     "decree": {"i": "decree", "w": 150, "h": 224, "x": 150, "y": 220, "m": "decree: keys"},
 }
-PROMPT = {"prompt": {"w": 740, "h": 92, "x": 390, "y": 480}}
+PROMPT = {"prompt": {"i": "", "w": 740, "h": 92, "x": 390, "y": 480}}
 MINE = {"t": "state", "mine": True, "over": False, "title": "Your turn", "line": "round 2", "prompt": "Follow suit"}
 MINE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
 

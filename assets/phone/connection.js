@@ -18,7 +18,7 @@ const SILENCE = 10_000;
 /** After so long out of sight, a line is made anew rather than trusted. */
 const DOZED = 3000;
 
-export class Link {
+export class Connection {
   #socket = null;
   #wait = FIRST_WAIT;
   #rest = 0;

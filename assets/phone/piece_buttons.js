@@ -15,7 +15,7 @@ export function reading(pieces) {
   return rows.flatMap((row) => row.sort((one, other) => one.is.x - other.is.x));
 }
 
-export class Reach {
+export class PieceButtons {
   #spots = new Map();
   #orphan = null;
 

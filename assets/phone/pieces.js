@@ -4,10 +4,32 @@
 // it, within reach, lies an unseen button for each piece that can be touched, at once where the piece is going to lie
 // and in the order in which one would read the table: fingers, keys and screen readers use these.
 
-import { Reach } from "./reach.js";
+import { PieceButtons } from "./piece_buttons.js";
 
-/** What a new piece is where nothing else is told. */
-const PLAIN = { i: "", w: 0, h: 0, x: 0, y: 0, a: 0, s: 1, z: 0, g: "", l: 0, o: 0, p: 255, m: "", f: 0, r: 0, t: "" };
+/**
+ * What a page knows of a piece, and what holds of a new one where nothing is told. Lengths are canvas units.
+ * Made of tabletop/phones/protocol.py by tests/phones/test_protocol.py. Two letters hold for one picture:
+ * b: where a new piece comes from: another piece, or a pose (canvas, degrees)
+ * e: delay, duration and arc of a piece that moves unlike the others; the arc is how high it is lifted (ms, ms, canvas)
+ */
+const NEW_PIECE = {
+  i: "", // image: what to ask for under /i/; empty where nothing is to be seen
+  w: 0, // width: of the image before it is scaled
+  h: 0, // height: of the image before it is scaled
+  x: 0, // x: of its middle, from the left
+  y: 0, // y: of its middle, from the top
+  a: 0, // angle: clockwise, in degrees
+  s: 1, // scale: how much larger it is than its image
+  z: 0, // z: which pieces it lies over: those with less
+  g: "", // glow: kind of halo, or empty
+  l: 0, // elevation: shadow: 0 has none, 1 lies, 2 stands, 3 is lifted
+  o: 0, // touchable: 1 if it can be pointed at
+  f: 0, // touch below: how far below its lower edge it can be touched too
+  r: 0, // touch inset: how much at its upper edge can't be touched
+  p: 255, // opacity: 255 is opaque; less is a ghost of what might be
+  m: "", // label: accessible name, or empty
+  t: "", // touch role: what a touch is for: "offered", "chosen", or empty
+};
 /** Units from which a piece is lifted on its way, and how high. */
 const FAR = 40;
 const ARC = 24;
@@ -28,13 +50,13 @@ function transform({ x, y, a, s }) {
   return `translate(${x}px, ${y}px) rotate(${a}deg) scale(${s})`;
 }
 
-export class Cloth {
+export class Pieces {
   #pieces = new Map();
   #hinted = [];
 
   constructor({ room, table, cloth, reach, lost }) {
     Object.assign(this, { room, table, cloth });
-    this.reach = new Reach(reach, lost);
+    this.buttons = new PieceButtons(reach, lost);
     this.canvas = [780, 1100];
     this.palm = true;
     this.k = 1;
@@ -56,7 +78,7 @@ export class Cloth {
       const there = (typeof goal === "string" && this.#pieces.get(goal)?.is) || pose(goal);
       this.#dismiss(key, there && { ...there, s: there.s * (Array.isArray(goal) ? 1 : WITHIN) }, fresh ? 0 : ms);
     }
-    this.reach.sort();
+    this.buttons.sort();
     this.fit();
   }
 
@@ -148,12 +170,12 @@ export class Cloth {
     const born = !piece && ms > 0;
     const from = born && source !== undefined ? pose(source) : piece?.is;
     if (!piece) {
-      piece = { element: document.createElement("div"), image: null, is: PLAIN };
+      piece = { element: document.createElement("div"), image: null, is: NEW_PIECE };
       piece.element.className = "piece";
       this.#pieces.set(key, piece);
     }
     const was = piece.is;
-    const is = { ...(fresh ? PLAIN : was), ...fields };
+    const is = { ...(fresh ? NEW_PIECE : was), ...fields };
     piece.is = is;
     const { element } = piece;
     const style = element.style;
@@ -181,7 +203,7 @@ export class Cloth {
     this.#shade(style, is);
     if (is.i !== was.i) this.#face(piece, is.i);
     this.#fly(piece, from, ms ? { delay, lasts, arc, unborn: born && Boolean(from) && delay > 0, moved: Boolean(motion) } : null);
-    this.reach.put(key, is);
+    this.buttons.put(key, is);
   }
 
   /** A shadow falls down and to the right, however the piece is turned. */
@@ -246,7 +268,7 @@ export class Cloth {
     if (!piece) return;
     const { element } = piece;
     this.#pieces.delete(key);
-    this.reach.take(key);
+    this.buttons.take(key);
     clearTimeout(piece.landing);
     if (!ms) {
       element.remove();

@@ -8,13 +8,13 @@ const LONG = 550;
 /** A swipe is told by at most so many points. */
 const POINTS = 48;
 
-export class Fingers {
+export class TouchHandler {
   #press = null;
   #spent = false;
 
-  /** `say` tells the laptop; `cloth` knows where pieces lie. */
-  constructor({ table, cloth, say }) {
-    Object.assign(this, { table, cloth, say });
+  /** `say` tells the laptop; `pieces` knows where they lie. */
+  constructor({ table, pieces, say }) {
+    Object.assign(this, { table, pieces, say });
     table.addEventListener("pointerdown", (event) => this.#down(event));
     table.addEventListener("pointermove", (event) => this.#move(event));
     table.addEventListener("pointerup", (event) => this.#up(event));
@@ -48,8 +48,8 @@ export class Fingers {
       this.table.setPointerCapture(press.id);
     }
     if (press.dragged) {
-      this.cloth.carry(press.key, dx, dy);
-      this.cloth.hover(this.#target(event));
+      this.pieces.carry(press.key, dx, dy);
+      this.pieces.hover(this.#target(event));
     }
   }
 
@@ -67,8 +67,8 @@ export class Fingers {
     clearTimeout(press.timer);
     if (press.dragged) {
       this.#spent = true;
-      this.cloth.drop(press.key);
-      this.cloth.hover(null);
+      this.pieces.drop(press.key);
+      this.pieces.hover(null);
     }
     this.#press = null;
   }
@@ -88,7 +88,7 @@ export class Fingers {
     }
     const key = keyOf(event.target);
     // A thumb is wide: beside a piece that is offered is on that piece, unless what was hit means something itself.
-    const near = event.detail && !this.cloth.waits(key) ? this.cloth.nearest(event.clientX, event.clientY) : null;
+    const near = event.detail && !this.pieces.waits(key) ? this.pieces.nearest(event.clientX, event.clientY) : null;
     if (near && key) this.say("beside", { key, to: near });
     else if (near || key) this.say("touch", { key: near ?? key });
   }
@@ -102,7 +102,7 @@ export class Fingers {
   #over(event) {
     if (event.pointerType === "touch" || this.#press?.dragged) return;
     const key = keyOf(event.target);
-    this.cloth.hover(this.cloth.waits(key) ? key : null);
+    this.pieces.hover(this.pieces.waits(key) ? key : null);
   }
 
   /** Find the piece under a finger that carries another. */
@@ -120,8 +120,8 @@ function keyOf(element) {
 export class Swipe {
   #path = null;
 
-  constructor({ element, cloth, done }) {
-    Object.assign(this, { element, cloth, done });
+  constructor({ element, pieces, done }) {
+    Object.assign(this, { element, pieces, done });
     element.addEventListener("pointerdown", (event) => this.#down(event));
     element.addEventListener("pointermove", (event) => this.#path && this.#note(event));
     element.addEventListener("pointerup", (event) => this.#up(event));
@@ -146,7 +146,7 @@ export class Swipe {
   }
 
   #note(event) {
-    const [x, y] = this.cloth.at(event.clientX, event.clientY);
+    const [x, y] = this.pieces.at(event.clientX, event.clientY);
     this.#path.push([Math.round(x), Math.round(y), Math.round(event.timeStamp - this.start)]);
     this.element.style.setProperty("--x", `${x}px`);
     this.element.style.setProperty("--y", `${y}px`);
