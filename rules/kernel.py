@@ -21,9 +21,10 @@ A match at random, in a few lines::
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from random import Random
+from reprlib import Repr
 from typing import Any, Generic, NamedTuple, NewType, Protocol, Self, TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted clockwise from 0. A seat is a place; a player is the person or bot sitting there."""
@@ -126,19 +127,30 @@ class Beat(NamedTuple, Generic[S]):
     state: S
 
 
+_MOVE_REPR = Repr()
+"""Writes a move of anybody's, however long it is and whatever its own `__repr__` does."""
+_MOVE_REPR.maxother = _MOVE_REPR.maxstring = 200
+
+
+@define(slots=False)
 class IllegalMoveError(ValueError):
-    """Raised for a move or an outcome that the rules refuse.
+    """Raised when the rules refuse a move or an outcome. Nothing is formatted before somebody reads it."""
 
-    `reason` is the key of a sentence that exists in every language; `rule` is the id of the rule it rests on.
-    """
-
-    def __init__(self, reason: str, rule: str = "") -> None:
-        super().__init__(reason, rule)
-        self.reason = reason
-        self.rule = rule
+    reason: str
+    """The key of a sentence that exists in every language."""
+    rule: str = ""
+    """The id of the rule it rests on, if it rests on one."""
+    game: str = ""
+    """The key of the game; "" if it is not known."""
+    move: Any = None
+    """What was refused; it may be anything that a bot has made up."""
+    step: str = ""
+    """The step that the state was in; "" for a game without steps."""
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+        why = f"{self.reason} ({self.rule})" if self.rule else self.reason
+        step = f" in the step {self.step!r}" if self.step else ""
+        return f"{self.game or 'the game'} refuses {_MOVE_REPR.repr(self.move)}{step}: {why}"
 
 
 @frozen
@@ -295,7 +307,7 @@ class Game(Generic[S, M, V]):
 def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:
     """Apply an act to a state and return its beats in order; the last one holds the new state.
 
-    Raise `IllegalMoveError` with its reason key if the rules refuse the act. The old state never changes.
+    Raise IllegalMoveError, with its reason key, if the rules refuse the act. The old state never changes.
     """
     if not game.legal_moves.was_listed(state, act):
         _check_legal(game, state, act)
@@ -311,4 +323,4 @@ def _check_legal(game: Game[S, Any, Any], state: S, act: Any) -> None:
         case Over():
             reason = "over"
     if reason is not None and not (type(act) in game.acts and act in game.interruptions(state)):
-        raise IllegalMoveError(reason, game.reasons.get(reason, ""))
+        raise IllegalMoveError(reason, game.reasons.get(reason, ""), game.key, act, getattr(state, "step", ""))

@@ -156,7 +156,7 @@ class Match:
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
         """Play an act; return its beats. Raise IllegalMoveError if the rules refuse it or somebody has given up."""
         if self.conceded_by is not None:
-            raise IllegalMoveError("over")
+            raise IllegalMoveError("over", "", self.setup.game, act, CONCEDED)
         beats = play(self.game, self.state, act)
         self._beats_before.append(len(self.story))
         self.log.append(LogEntry(act, film))
@@ -198,7 +198,7 @@ class Match:
     def hand_over(self, seat: Seat, player: Player) -> Arrival:
         """Let somebody else play on in that seat. Raise ValueError if the match is over or there is no such seat."""
         if seat not in self.setup.seats or self.over:
-            raise ValueError(f"nobody can take seat {seat}")
+            raise ValueError(f"nobody can take seat {seat} of {self.setup.seats} (over: {self.over})")
         arrival = Arrival(len(self.log), seat, player)
         self.arrivals.append(arrival)
         return arrival
@@ -206,13 +206,13 @@ class Match:
     def concede(self, seat: Seat) -> None:
         """Give up a match of two, which ends it. Raise ValueError if more play, or if it is over."""
         if len(self.setup.players) != 2 or seat not in self.setup.seats or self.over:
-            raise ValueError(f"seat {seat} can't give up")
+            raise ValueError(f"seat {seat} of {self.setup.seats} can't give up (over: {self.over})")
         self.conceded_by = seat
 
     def withdraw_concession(self) -> None:
         """Undo giving up. Raise ValueError if nobody has given up."""
         if self.conceded_by is None:
-            raise ValueError("nobody has given up")
+            raise ValueError(f"nobody has given up in {len(self.log)} acts of {self.setup.game}")
         self.conceded_by = None
 
     def is_person(self, seat: Seat) -> bool:

@@ -88,13 +88,16 @@ CORN_SPACING_MM = 2 * CORN_RADIUS_MM + 0.1
 
 
 def begin(options: Options, seats: int) -> State:
-    """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket."""
+    """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket.
+
+    Raise ValueError if the game is not for so many, or the options are not for them.
+    """
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the lake is for two to four")
     if options.first is not None and options.first >= seats:
-        raise ValueError(f"first: nobody sits on seat {options.first}")
+        raise ValueError(f"first: nobody sits on seat {options.first} of {seats}")
     if options.colours and len(options.colours) != seats:
-        raise ValueError(f"colours: {seats} players need {seats} of them")
+        raise ValueError(f"colours: {seats} players need {seats}, not {options.colours}")
     return State(
         options=options,
         step="lot" if options.first is None else _lily_step(options),

@@ -98,11 +98,14 @@ def _pass(state: State) -> Beats:
 
 
 def begin(options: Options, seats: int) -> State:
-    """FZ-03 The first player is agreed on, or drawn by lot."""
+    """FZ-03 The first player is agreed on, or drawn by lot.
+
+    Raise ValueError if the game is not for so many, or the options are not for them.
+    """
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the bottle is for {PLAYER_COUNTS[0]} to {PLAYER_COUNTS[-1]}")
     if options.first is not None and options.first >= seats:
-        raise ValueError(f"first: nobody sits at seat {options.first}")
+        raise ValueError(f"first: nobody sits at seat {options.first} of {seats}")
     none = (0,) * seats
     state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
     return state if options.first is None else state.replace(step="mix", first=options.first, turn=options.first)

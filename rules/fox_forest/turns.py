@@ -72,7 +72,7 @@ _SHUFFLE = AwaitWorld(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
-    """FF-02 The first dealer is chosen by lot."""
+    """FF-02 The first dealer is chosen by lot. Raise ValueError if more or fewer than two want to play."""
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the forest is for two")
     return State(options.goal)

@@ -48,7 +48,10 @@ _PLAYED = tuple({card: Played(seat, card) for card in KIND} for seat in all_seat
 
 
 def begin(options: Options, seats: int) -> State:
-    """SD-03 Everybody has a colour; SD-04 five ducks of each and the waters are about to be shuffled."""
+    """SD-03 Everybody has a colour; SD-04 five ducks of each and the waters are about to be shuffled.
+
+    Raise ValueError if the game is not for so many.
+    """
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the pond is for three to six")
     wish = {colour: place for place, colour in enumerate(options.colours)}

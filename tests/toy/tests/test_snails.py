@@ -18,7 +18,8 @@ def race(*snails: tuple[int, int], turn: int = 0, steps: int = 0) -> State:
 def refusal(state: State, snail: int) -> str:
     with pytest.raises(IllegalMoveError) as refused:
         play(GAME, state, Crawl(snail))
-    return str(refused.value)
+    assert (refused.value.game, refused.value.move) == (GAME.key, Crawl(snail))
+    return f"{refused.value.reason} ({refused.value.rule})"
 
 
 @pytest.mark.rule("SN-01")
