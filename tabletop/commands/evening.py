@@ -21,8 +21,8 @@ def _load_history(rebuild: bool) -> History:
     memories = load_history(folder, match_index.rebuild_index if rebuild else match_index.count_matches)
     if memories.people_file_error:
         print_error(say("evening-unclear", file=FILE_NAME, why=memories.people_file_error))
-    for name, reason, line, detail in memories.unreadable_files:
-        print_error(DamagedSaveError(folder / "saves" / name, line, reason, detail).describe(say))
+    for name, key, line, reason in memories.unreadable_files:
+        print_error(DamagedSaveError(folder / "saves" / name, line, key, reason).describe(say))
     return memories
 
 
@@ -32,7 +32,7 @@ def add_evening_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def evening(args: argparse.Namespace) -> int:
-    """Draw the sheet of the last evening into a file."""
+    """Draw the sheet of the last evening into a file. Raise CommandLineError if that can't be."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from tabletop.scenes.evening.evening import save_png
     from tabletop.scenes.evening.evening_sheet import sheet_of

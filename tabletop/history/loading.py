@@ -8,6 +8,7 @@ from attrs import field, frozen
 from tabletop.history.evenings import Evening, group_into_evenings
 from tabletop.history.match_index import MatchIndex, count_matches
 from tabletop.history.people_file import PeopleFile, PeopleFileError, read_people_file
+from tabletop.saves.match_file import DamageKey
 
 
 @frozen
@@ -18,7 +19,7 @@ class History:
     people_file: PeopleFile = field(factory=PeopleFile)
     people_file_error: str = ""
     """Why the people file can't be understood; "" if it can. Then everything is counted without it."""
-    unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
+    unreadable_files: tuple[tuple[str, DamageKey, int, str], ...] = ()
     """The matches that could not be read, as in `MatchIndex`."""
 
 
@@ -28,5 +29,5 @@ def load_history(folder: Path, count_matches: Callable[[Path], MatchIndex] = cou
     try:
         knowledge, unclear = read_people_file(folder), ""
     except PeopleFileError as fault:
-        knowledge, unclear = PeopleFile(), str(fault)
+        knowledge, unclear = PeopleFile(), fault.short_reason
     return History(group_into_evenings(ledger.matches, knowledge), knowledge, unclear, ledger.unreadable_files)

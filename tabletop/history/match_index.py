@@ -24,7 +24,14 @@ from tabletop.achievements import achievements_of
 from tabletop.files import make_private_folder
 from tabletop.history.ranking import places_by_seat
 from tabletop.match import Match, Setup
-from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first, setup_from_dict, setup_to_dict
+from tabletop.saves.match_file import (
+    DamagedSaveError,
+    DamageKey,
+    read_save,
+    saves_newest_first,
+    setup_from_dict,
+    setup_to_dict,
+)
 
 FILE_NAME = "annals.db"
 LOCK_TIMEOUT_SECONDS = 10.0
@@ -54,7 +61,7 @@ class MatchIndex:
     """All finished matches, the earliest first, and the files that could not be read."""
 
     matches: tuple[FinishedMatch, ...] = ()
-    unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
+    unreadable_files: tuple[tuple[str, DamageKey, int, str], ...] = ()
     """Name of the file, why it can't be read (a key of the catalogue), the line, and more about that."""
 
 
@@ -174,7 +181,7 @@ def _count_file(path: Path, stamp: list[int]) -> dict[str, Any]:
         match = read_save(path).match
         return {"stamp": stamp, "match": _summary(path.name, match, stamp[1]) if _is_counted(match) else None}
     except DamagedSaveError as damage:
-        return {"stamp": stamp, "fault": [damage.reason, damage.line, damage.detail]}
+        return {"stamp": stamp, "fault": [damage.key, damage.line, damage.reason]}
     except Exception as fault:  # a game from outside may do what it likes, but not to the evening
         return {"stamp": stamp, "fault": ["save-unreadable", 0, str(fault)]}
 

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from errno import EFBIG
 from pathlib import Path
+from reprlib import repr as brief_repr
 from typing import Any
 
-from attrs import frozen
+from attrs import define, frozen
 
 from tabletop.files import MAX_TOML_BYTES, make_private_folder, open_private, read_bytes, read_toml
 from tabletop.person_names import is_name
@@ -30,8 +31,23 @@ FILE_HEADER = """\
 """The comment at the top of a new file."""
 
 
+@define(slots=False)
 class PeopleFileError(ValueError):
-    """The file can't be understood; it is left as it is. The text says where and why."""
+    """Raised when the file can't be understood; it is left as it is."""
+
+    path: Path
+    section: str
+    """The section that is wrong, as it is headed in the file; "" if the whole file can't be read."""
+    reason: str
+    """What is wrong, in English, with the values that were found."""
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.section}{' ' if self.section else ''}{self.reason}"
+
+    @property
+    def short_reason(self) -> str:
+        """What the player is told: the heading of the section, which needs no translation, if only one is wrong."""
+        return self.section or self.reason
 
 
 @frozen
@@ -58,32 +74,41 @@ class PeopleFile:
 
 def read_people_file(folder: Path) -> PeopleFile:
     """Read the file; an empty result if there is none. Raise PeopleFileError if it can't be understood."""
+    path = folder / FILE_NAME
     try:
-        raw = read_toml(folder / FILE_NAME)
+        raw = read_toml(path)
     except FileNotFoundError:
         return PeopleFile()
     except OSError as fault:
-        raise PeopleFileError(fault.strerror or str(fault)) from fault
+        raise PeopleFileError(path, "", fault.strerror or str(fault)) from fault
     except ValueError as fault:
-        raise PeopleFileError(str(fault)) from fault
-    return _parse(raw)
+        raise PeopleFileError(path, "", str(fault)) from fault
+    return _parse(path, raw)
 
 
-def _parse(raw: Mapping[str, Any]) -> PeopleFile:
+def _parse(path: Path, raw: Mapping[str, Any]) -> PeopleFile:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
-        raise PeopleFileError(f"[{unknown[0]}]")
-    if not isinstance(same, dict) or not all(isinstance(each, str) and is_name(each) for each in same.values()):
-        raise PeopleFileError("[same]")
-    names = forgotten.get("names", []) if isinstance(forgotten, dict) else None
+        raise PeopleFileError(path, f"[{unknown[0]}]", "is none of [same], [forgotten] and [[evening]]")
+    if not isinstance(same, dict):
+        raise PeopleFileError(path, "[same]", f"is of type {_type_of(same)}, not a section")
+    if nameless := [each for each, name in same.items() if not isinstance(name, str) or not is_name(name)]:
+        raise PeopleFileError(path, "[same]", f"gives no name to {brief_repr(nameless)}")
+    names = forgotten.get("names", []) if isinstance(forgotten, dict) else forgotten
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-        raise PeopleFileError("[forgotten]")
+        raise PeopleFileError(path, "[forgotten]", f"has names of type {_type_of(names)}, not a list of text")
     if not isinstance(evenings, list) or not all(isinstance(each, dict) for each in evenings):
-        raise PeopleFileError("[[evening]]")
+        raise PeopleFileError(path, "[[evening]]", f"is of type {_type_of(evenings)}, not a list of sections")
     ends = [each.get("ended") for each in evenings]
     if not all(isinstance(each, datetime) for each in ends):
-        raise PeopleFileError("[[evening]]")
+        raise PeopleFileError(path, "[[evening]]", f"has ends of type {_type_of(ends)}, not a list of times")
     return PeopleFile(same, frozenset(names), tuple(sorted(each.replace(tzinfo=None) for each in ends)))
+
+
+def _type_of(value: object) -> str:
+    """Name the type of a value. The value itself may be a number of more digits than Python is willing to write."""
+    kinds = sorted({type(each).__name__ for each in value}) if isinstance(value, list) else []
+    return f"{type(value).__name__}{' of ' if kinds else ''}{', '.join(kinds)}"
 
 
 def end_evening(folder: Path, when: datetime) -> None:

@@ -12,12 +12,17 @@ from attrs import define
 _SEAL_PATTERN = re.compile(rb', "check": "([1-9][0-9]{0,8}):([0-9a-f]{8})"\}')
 
 
+@define(slots=False)
 class LineMismatchError(ValueError):
-    """Raised if a line stands where another one belongs. `number` is its own, `wanted` the one that belongs there."""
+    """Raised when a line stands where another one belongs."""
 
-    def __init__(self, number: int, wanted: int) -> None:
-        super().__init__(f"line {number} in place of line {wanted}")
-        self.number, self.wanted = number, wanted
+    number: int
+    """The number that it was written with."""
+    wanted: int
+    """The number of the line that belongs there."""
+
+    def __str__(self) -> str:
+        return f"line {self.number} in place of line {self.wanted}"
 
 
 @define
@@ -38,11 +43,11 @@ class ChecksumChain:
         Raise LineMismatchError if another line belongs here, ValueError if it was changed.
         """
         number, check, plain = _split_seal(line)
-        wanted, sound = self.lines + 1, check == b"%08x" % crc32(plain, self.check)
-        if number != wanted and not sound:
+        wanted, fitting = self.lines + 1, b"%08x" % crc32(plain, self.check)
+        if number != wanted and check != fitting:
             raise LineMismatchError(number, wanted)
-        if number != wanted or not sound:
-            raise ValueError("not as it was written")
+        if number != wanted or check != fitting:
+            raise ValueError(f"sealed as {number}:{check.decode()}, where {wanted}:{fitting.decode()} belongs")
         self.seal(plain)
         return plain
 
@@ -51,7 +56,7 @@ def _split_seal(line: bytes) -> tuple[int, bytes, bytes]:
     at = line.rfind(b', "check": "')
     seal = _SEAL_PATTERN.fullmatch(line, at) if at >= 0 else None
     if seal is None:
-        raise ValueError("not sealed")
+        raise ValueError(f"{len(line)} bytes that end in {line[-30:]!r}, which is no seal")
     return int(seal[1]), seal[2], line[:at] + b"}"
 
 

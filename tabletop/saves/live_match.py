@@ -67,7 +67,7 @@ class LiveMatch:
             self._recording = read_further(self.path, self._recording)
         except DamagedSaveError as fault:
             self._recording = fault.intact_part or self._recording
-            self._stop_following("live-gone" if fault.reason == "save-unreadable" else "live-changed")
+            self._stop_following("live-gone" if fault.key == "save-unreadable" else "live-changed")
         if self._recording.intact_lines == lines:
             return None
         story = self.match.story

@@ -25,7 +25,8 @@ from datetime import datetime
 from functools import cache
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from reprlib import repr as brief_repr
+from typing import Any, Literal, TypeAlias
 
 from attrs import define, evolve, field, frozen
 from cattrs import Converter
@@ -49,6 +50,8 @@ MAX_FILE_BYTES = 32_000_000
 """Bytes of a file. The longest matches we know have 3 MB; a longer file was not written by us."""
 MAX_LINE_BYTES = 4_000_000
 """Bytes of a line. No film can be packed into 3 MB; a longer line was not written by us."""
+MAX_REASON_LETTERS = 300
+"""Letters of somebody else's exception that are repeated in ours."""
 
 
 @frozen
@@ -63,23 +66,57 @@ class LoadedMatch:
     """How many lines are intact."""
 
 
+DamageKey: TypeAlias = Literal[
+    "save-not-ours",
+    "save-newer",
+    "save-unknown-game",
+    "save-other-version",
+    "save-damaged",
+    "save-twice",
+    "save-lost",
+    "save-swapped",
+    "save-illegal",
+    "save-unreadable",
+    "save-too-long",
+    "save-in-use",
+]
+"""What may be wrong with a save: the key of a sentence that exists in every language."""
+
+
+@define(slots=False)
+class InvalidSetupError(ValueError):
+    """Raised when the first line of a save is no setup that can be played here."""
+
+    key: DamageKey
+    reason: str
+    """What is wrong, in English, with the values that were found."""
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.key})"
+
+
+@define(slots=False)
 class DamagedSaveError(ValueError):
-    """Raised if a save can't be read or continued; `reason` is a key of the catalogue ("save-…").
+    """Raised when a save can't be read or continued."""
 
-    `line` is the first damaged line; 0 if the whole file can't be read.
-    """
+    path: Path
+    line: int
+    """The first damaged line; 0 if the whole file can't be read."""
+    key: DamageKey
+    reason: str
+    """What is wrong, in English, with the values that were found: for whoever looks into it, not for players."""
+    intact_part: LoadedMatch | None = field(default=None, repr=False)
+    """What the file contains before the damaged line; None if nothing can be read."""
+    holder: str = ""
+    """Who plays the match elsewhere, if that is what is wrong."""
 
-    def __init__(
-        self, path: Path, line: int, reason: str, detail: str = "", intact_part: LoadedMatch | None = None
-    ) -> None:
-        super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
-        self.path, self.line, self.reason, self.detail = path, line, reason, detail
-        self.intact_part = intact_part
-        """What the file contains before the damaged line; None if nothing can be read."""
+    def __str__(self) -> str:
+        place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
+        return f"{place}: {self.reason} ({self.key})"
 
     def describe(self, say: Callable[..., str], file: str | None = None) -> str:
         """Describe what is wrong and where, in the language of `say`."""
-        return say(self.reason, file=file or printable(self.path.name), line=self.line, who=self.detail)
+        return say(self.key, file=file or printable(self.path.name), line=self.line, who=self.holder)
 
 
 @cache
@@ -107,15 +144,24 @@ def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
     words = dict(raw)
     kind = _act_types(game).get(words.pop("act", None))
     film = words.pop("film", None)
-    if kind is None or not isinstance(film, str | None):
-        raise ValueError("no such act")
+    if kind is None:
+        raise ValueError(f"{game} has no act {brief_repr(raw.get('act'))}")
+    if not isinstance(film, str | None):
+        raise ValueError(f"the film of {kind.__name__} is {brief_repr(film)}, not text")
     try:
         entry = LogEntry(_converter().structure(words, kind), film)
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
-        raise ValueError(str(fault)) from fault
-    if json.loads(json.dumps(act_to_dict(entry))) != raw:
-        raise ValueError("not as written")
+        raise ValueError(f"{brief_repr(raw)} is no {kind.__name__}: {_innermost_fault(fault)}") from fault
+    if (again := json.loads(json.dumps(act_to_dict(entry)))) != raw:
+        raise ValueError(f"{brief_repr(raw)} would be written as {brief_repr(again)}")
     return entry
+
+
+def _innermost_fault(fault: BaseException) -> str:
+    """Describe the first exception of those that were gathered in one, and where it happened."""
+    while isinstance(fault, BaseExceptionGroup):
+        fault = fault.exceptions[0]
+    return "; ".join([f"{type(fault).__name__}: {fault}", *getattr(fault, "__notes__", ())])[:MAX_REASON_LETTERS]
 
 
 def setup_to_dict(setup: Setup) -> dict[str, Any]:
@@ -135,18 +181,18 @@ def player_to_dict(player: Player) -> dict[str, Any]:
 def setup_from_dict(raw: Any) -> Setup:
     """Turn the first line of a save into a setup.
 
-    Raise ValueError with a key of the catalogue if it is not ours, is newer, or differs from what setup_to_dict would
-    make.
+    Raise InvalidSetupError if it is not ours, is newer, or differs from what setup_to_dict would make.
     """
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or raw["format"] < 1:
-        raise ValueError("save-not-ours")
+        raise InvalidSetupError("save-not-ours", f"{brief_repr(raw)} names no format")
     if raw["format"] > FORMAT:
-        raise ValueError("save-newer")
+        raise InvalidSetupError("save-newer", f"format {brief_repr(raw['format'])} is newer than {FORMAT}")
     if not isinstance(raw.get("game"), str) or raw["game"] not in GAMES:
-        raise ValueError("save-unknown-game")
+        raise InvalidSetupError("save-unknown-game", f"there is no game {brief_repr(raw.get('game'))}")
     game = GAMES[raw["game"]]
     if type(raw.get("version")) is not int or raw["version"] != game.version:
-        raise ValueError("save-other-version")
+        reason = f"version {brief_repr(raw.get('version'))} of {game.key}, whose rules are at version {game.version}"
+        raise InvalidSetupError("save-other-version", reason)
     try:
         options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player_from_dict(each) for each in raw["players"])
@@ -154,24 +200,24 @@ def setup_from_dict(raw: Any) -> Setup:
         again = {**setup_to_dict(setup), "format": raw["format"]}
         # An option that a file does not know yet has its default; whatever a file says must be what we would write.
         again["options"] = {name: again["options"][name] for name in raw["options"]}
-        if (
-            type(setup.seed) is not int
-            or len(players) not in game.player_counts
-            or _json_bytes(again) != _json_bytes(raw)
-        ):
-            raise ValueError("not as written")
+        if type(setup.seed) is not int:
+            raise ValueError(f"the seed {brief_repr(setup.seed)} is no whole number")
+        if len(players) not in game.player_counts:
+            raise ValueError(f"{len(players)} players")
+        if _json_bytes(again) != _json_bytes(raw):
+            raise ValueError(f"{brief_repr(raw)} would be written as {brief_repr(again)}")
     except Exception as fault:  # whatever is wrong with the line, it is damage
-        raise ValueError("save-damaged") from fault
+        raise InvalidSetupError("save-damaged", f"no setup of {game.key}: {_innermost_fault(fault)}") from fault
     return setup
 
 
 def _player_from_dict(raw: dict[str, Any]) -> Player:
     name = raw["name"]
     if not isinstance(name, str) or not is_name(name):
-        raise ValueError("name")
+        raise ValueError(f"{brief_repr(name)} can't be a name")
     if "level" in raw:
         if type(raw["level"]) is not int or raw["level"] not in range(4):
-            raise ValueError("level")
+            raise ValueError(f"{brief_repr(raw['level'])} is no level of a computer")
         return Computer(name, raw["level"])
     return Human(name)
 
@@ -181,10 +227,10 @@ def read_save(path: Path) -> LoadedMatch:
     try:
         raw = read_bytes(path, MAX_FILE_BYTES)
     except OSError as fault:
-        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "") from fault
+        raise _unreadable_error(path, fault) from fault
     line, end, rest = raw.partition(b"\n")
     if not end:
-        raise DamagedSaveError(path, 1, "save-not-ours")
+        raise DamagedSaveError(path, 1, "save-not-ours", f"{len(raw)} bytes, and no line is complete")
     setup, chain = _read_first_line(path, line)
     return _apply_lines(path, LoadedMatch(Match(setup), len(line) + 1, chain), rest)
 
@@ -198,7 +244,7 @@ def read_further(path: Path, loaded: LoadedMatch) -> LoadedMatch:
     try:
         raw = read_bytes(path, MAX_FILE_BYTES, loaded.intact_bytes)
     except OSError as fault:
-        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "", loaded) from fault
+        raise _unreadable_error(path, fault, loaded) from fault
     return _apply_lines(path, loaded, raw)
 
 
@@ -212,13 +258,13 @@ def _apply_lines(path: Path, so_far: LoadedMatch, raw: bytes) -> LoadedMatch:
         try:
             apply_line(match, _parse_json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
-            reason = _damage_reason(fault, lines[place:])
             sane = LoadedMatch(match, sound, before, count)
-            raise DamagedSaveError(path, count + 1, reason, str(fault), sane) from fault
+            raise DamagedSaveError(path, count + 1, _damage_key(fault, lines[place:]), str(fault), sane) from fault
         sound, count = sound + len(line) + 1, count + 1
     recording = LoadedMatch(match, sound, chain, count)
     if len(torn) > MAX_LINE_BYTES or (chain and continues_after_seal(torn)):
-        raise DamagedSaveError(path, count + 1, "save-damaged", intact_part=recording)
+        reason = f"{len(torn)} bytes without an end of line, which is not a line cut short"
+        raise DamagedSaveError(path, count + 1, "save-damaged", reason, recording)
     return recording
 
 
@@ -226,11 +272,15 @@ def _read_first_line(path: Path, line: bytes) -> tuple[Setup, ChecksumChain | No
     """Read the first line, and begin the running checksum. Raise DamagedSaveError if it is not valid."""
     try:
         first = _parse_json(line)
-        chain = ChecksumChain() if isinstance(first, dict) and first.get("format") == FORMAT else None
-        return setup_from_dict(first if chain is None else _first_line_json(chain, line)), chain
     except ValueError as fault:
-        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
-        raise DamagedSaveError(path, 1, reason) from fault
+        raise DamagedSaveError(path, 1, "save-not-ours", str(fault)) from fault
+    chain = ChecksumChain() if isinstance(first, dict) and first.get("format") == FORMAT else None
+    try:
+        return setup_from_dict(first if chain is None else _parse_json(chain.unseal(line))), chain
+    except InvalidSetupError as fault:
+        raise DamagedSaveError(path, 1, fault.key, fault.reason) from fault
+    except ValueError as fault:  # a wrong number is damage too: before this line there is nothing to be missing
+        raise DamagedSaveError(path, 1, "save-damaged", str(fault)) from fault
 
 
 def read_match_setup(path: Path) -> Setup:
@@ -238,7 +288,7 @@ def read_match_setup(path: Path) -> Setup:
     try:
         line, end, _ = read_beginning(path, MAX_FIRST_LINE_BYTES).partition(b"\n")
     except OSError as fault:
-        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "") from fault
+        raise _unreadable_error(path, fault) from fault
     if not end:  # longer than any of ours: whoever reads the whole file will say what is wrong with it
         return read_save(path).match.setup
     return _read_first_line(path, line)[0]
@@ -257,16 +307,8 @@ def read_intact_part(path: Path) -> tuple[LoadedMatch, bool]:
         return fault.intact_part, True
 
 
-def _first_line_json(chain: ChecksumChain, line: bytes) -> Any:
-    """Read the first line of a match; there is nothing before it that could be missing."""
-    try:
-        return _parse_json(chain.unseal(line))
-    except ValueError as fault:
-        raise ValueError("save-damaged") from fault
-
-
-def _damage_reason(fault: ValueError, rest: list[bytes]) -> str:
-    """Return the reason (a key of the catalogue) why a line is wrong, given the lines after it."""
+def _damage_key(fault: ValueError, rest: list[bytes]) -> DamageKey:
+    """Return the key of what is wrong with a line, given the lines after it."""
     match fault:
         case IllegalMoveError():
             return "save-illegal"
@@ -277,17 +319,19 @@ def _damage_reason(fault: ValueError, rest: list[bytes]) -> str:
     return "save-damaged"
 
 
-def _unreadable_reason(fault: OSError) -> str:
-    return "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
+def _unreadable_error(path: Path, fault: OSError, intact_part: LoadedMatch | None = None) -> DamagedSaveError:
+    """Make the error for a file that the system does not let us read."""
+    key: DamageKey = "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
+    return DamagedSaveError(path, 0, key, fault.strerror or str(fault), intact_part)
 
 
 def _parse_json(line: bytes) -> Any:
     if len(line) > MAX_LINE_BYTES:
-        raise ValueError("longer than any line")
+        raise ValueError(f"{len(line)} bytes, and no line has more than {MAX_LINE_BYTES}")
     try:
         return json.loads(line.decode("utf-8"))
     except RecursionError as fault:
-        raise ValueError("a deep well") from fault
+        raise ValueError(f"{len(line)} bytes of brackets within brackets, too deep to be read") from fault
 
 
 def apply_line(match: Match, raw: Any) -> None:
@@ -298,7 +342,7 @@ def apply_line(match: Match, raw: Any) -> None:
         case {"seat": int(seat), "sits": {"name": str()} as sits, **rest} if not rest and type(seat) is int:
             player = _player_from_dict(sits)
             if player_to_dict(player) != sits:
-                raise ValueError("not as written")
+                raise ValueError(f"{brief_repr(sits)} would be written as {player_to_dict(player)}")
             match.hand_over(Seat(seat), player)
         case {"concedes": int(seat), **rest} if not rest and type(seat) is int:
             match.concede(Seat(seat))
@@ -308,7 +352,7 @@ def apply_line(match: Match, raw: Any) -> None:
             entry = act_from_dict(match.setup.game, raw)
             match.play(entry.act, entry.film)
         case _:
-            raise ValueError("neither an act nor anything else that happens at a table")
+            raise ValueError(f"{brief_repr(raw)} is neither an act nor anything else that happens at a table")
 
 
 def open_locked(path: Path, mode: str) -> FileIO:
@@ -326,7 +370,7 @@ def open_locked(path: Path, mode: str) -> FileIO:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError) as fault:
         file.close()
-        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from fault
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path)) from fault
     except OSError:
         pass  # a disk that knows no locks is no reason not to play
     return file
@@ -337,9 +381,10 @@ def _open_save_locked(path: Path) -> FileIO:
     try:
         return open_locked(path, "r+")
     except BlockingIOError as fault:
-        raise DamagedSaveError(path, 0, "save-in-use", _lock_holder(path)) from fault
+        holder = _lock_holder(path)
+        raise DamagedSaveError(path, 0, "save-in-use", f"locked by {holder}", holder=holder) from fault
     except OSError as fault:
-        raise DamagedSaveError(path, 0, "save-unreadable", fault.strerror or "") from fault
+        raise DamagedSaveError(path, 0, "save-unreadable", fault.strerror or str(fault)) from fault
 
 
 def _sync_folder(folder: Path) -> None:
@@ -509,7 +554,7 @@ class SaveWriter:
         while line:
             written = self._file.write(line)
             if not written:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
             line = line[written:]
         os.fsync(self._file.fileno())
 
@@ -526,7 +571,7 @@ def new_save_path(folder: Path, game: str, now: Callable[[], datetime] = datetim
         path = folder / (f"{stem}.jsonl" if not number else f"{stem}-{number}.jsonl")
         if not path.exists():
             return path
-    raise FileExistsError(stem)
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def saves_newest_first(folder: Path) -> list[Path]:

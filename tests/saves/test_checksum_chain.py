@@ -102,7 +102,7 @@ def test_a_line_that_does_not_fit_is_named_by_what_is_wrong_with_it(harm: Callab
         with pytest.raises(DamagedSaveError) as fault:
             attempt(path)
 
-        assert (fault.value.line, fault.value.reason) == (line, reason)
+        assert (fault.value.line, fault.value.key) == (line, reason)
         assert fault.value.intact_part is not None and fault.value.intact_part.match == folded(FOX, line - 2)
     for language in LANGUAGES:
         assert f" {line}" in fault.value.describe(catalogue(language)).replace("\u00a0", " ")
@@ -158,7 +158,7 @@ def test_a_copy_of_a_match_that_somebody_plays_leaves_it_to_them(path: Path) -> 
     ours, copy = SaveWriter.branch(path)
     with pytest.raises(DamagedSaveError) as fault:
         SaveWriter.resume(path)
-    assert fault.value.reason == "save-in-use"
+    assert fault.value.key == "save-in-use"
     assert str(os.getpid()) in fault.value.describe(catalogue("en"))
     match.play(folded(FOX, ACTS + 1).log[-1].act)
     theirs.append(match.log[-1])

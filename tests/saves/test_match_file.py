@@ -100,7 +100,7 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path:
         with pytest.raises(DamagedSaveError) as fault:
             match_file.read_save(torn)
 
-        assert (fault.value.line, fault.value.reason) == (1, "save-not-ours")
+        assert (fault.value.line, fault.value.key) == (1, "save-not-ours")
 
 
 @pytest.mark.no_cover
@@ -287,7 +287,7 @@ def test_any_other_damage_is_named_with_file_and_line_and_the_file_left_alone(ha
         with pytest.raises(DamagedSaveError) as fault:
             attempt(path)
 
-        assert (fault.value.path, fault.value.line, fault.value.reason) == (path, line, reason)
+        assert (fault.value.path, fault.value.line, fault.value.key) == (path, line, reason)
         assert (path.read_bytes(), path.stat().st_mtime_ns) == before
         assert [*path.parent.iterdir()] == [path]
     for language in LANGUAGES:
@@ -307,8 +307,8 @@ def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_le
     with pytest.raises(DamagedSaveError) as fault:
         SaveWriter.resume(path)
 
-    assert (fault.value.line, fault.value.reason) == (1, "save-other-version")
-    assert catalogue(language)(fault.value.reason, file=path.name, line=1).count(path.name) == 1
+    assert (fault.value.line, fault.value.key) == (1, "save-other-version")
+    assert catalogue(language)(fault.value.key, file=path.name, line=1).count(path.name) == 1
     assert path.read_bytes() == before
 
 
@@ -334,7 +334,7 @@ def test_a_file_that_can_not_be_opened_is_named(what: str, tmp_path: Path) -> No
     with pytest.raises(DamagedSaveError) as fault:
         match_file.read_save(path)
 
-    assert fault.value.reason == "save-unreadable"
+    assert fault.value.key == "save-unreadable"
     assert str(path) in str(fault.value)
 
 
@@ -351,7 +351,7 @@ def test_a_flipped_bit_of_format_1_is_named_or_makes_another_honest_match(data: 
             match = match_file.read_save(path).match
         except DamagedSaveError as fault:
             assert fault.line >= bytes(raw[:place]).count(b"\n") + (place > 0 and raw[place] != 10)
-            assert fault.reason in catalogue("en")
+            assert fault.key in catalogue("en")
         else:
             assert Match.from_log(match.setup, tuple(match.log)) == match
         assert path.read_bytes() == bytes(raw)
@@ -387,7 +387,7 @@ def test_no_json_brings_the_reader_down(value: Any, word: str) -> None:
         try:
             match_file.read_save(path)
         except DamagedSaveError as fault:
-            assert fault.reason in catalogue("en")
+            assert fault.key in catalogue("en")
 
 
 def test_a_line_is_on_the_disk_before_anything_else_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

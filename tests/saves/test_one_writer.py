@@ -35,7 +35,7 @@ def refused(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(DamagedSaveError) as fault:
         SaveWriter.resume(path)
-    assert fault.value.reason == "save-in-use"
+    assert fault.value.key == "save-in-use"
     assert path.read_bytes() == before
 
 
@@ -95,7 +95,7 @@ def test_a_file_that_can_not_be_read_stays_free(path: Path) -> None:
     for _ in range(2):
         with pytest.raises(DamagedSaveError) as fault:
             SaveWriter.resume(path)
-        assert fault.value.reason == "save-not-ours"
+        assert fault.value.key == "save-not-ours"
     path.write_bytes(whole)
 
     SaveWriter.resume(path)[0].close()

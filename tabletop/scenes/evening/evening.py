@@ -124,7 +124,7 @@ class EveningScene(Scene):
         try:
             end_evening(self.services.folder, datetime.now())
         except PeopleFileError as fault:
-            return self.show_notice(say("evening-unclear", file=FILE_NAME, why=str(fault)))
+            return self.show_notice(say("evening-unclear", file=FILE_NAME, why=fault.short_reason))
         except OSError as fault:
             return self.show_notice(say("evening-not-ended", why=fault.strerror or str(fault)))
         self.history_loader = HistoryLoader(self.services)

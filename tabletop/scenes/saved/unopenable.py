@@ -56,7 +56,7 @@ class UnopenableMatchPanel(Panel):
     @property
     def in_use(self) -> bool:
         """Whether the file is sound, but another program plays the match."""
-        return self.fault.reason == "save-in-use"
+        return self.fault.key == "save-in-use"
 
     def continue_copy(self) -> SceneChange | None:
         """Continue a copy of the match."""
