@@ -51,7 +51,8 @@ class App:
         self.services = services
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-            raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
+            # SDL would go on where nobody could see us, or close us.
+            raise pygame.error(f"no display, only the driver {pygame.display.get_driver()!r}")
         self.shown_text_style: object = None
         """The language and text size with which all scenes were built."""
         self.window_size = window_size or self._default_window_size()

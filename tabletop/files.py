@@ -48,12 +48,13 @@ def read_beginning(path: Path, max_bytes: int) -> bytes:
 def read_toml(path: Path) -> dict[str, Any]:
     """Read a small TOML file. Raise OSError if it is not an ordinary file, ValueError if it is not valid TOML."""
     words = read_bytes(path, MAX_TOML_BYTES).decode("utf-8")
-    if any(line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#") for line in words.split("\n")):
-        raise ValueError("dots without end")
+    for number, line in enumerate(words.split("\n"), 1):
+        if line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#"):
+            raise ValueError(f"{line.count('.')} dots (at line {number})")
     try:
         return tomllib.loads(words)
     except RecursionError as fault:
-        raise ValueError("a deep well") from fault
+        raise ValueError(f"too many brackets within brackets (in {len(words)} letters)") from fault
     except ValueError as fault:
         raise ValueError(str(fault).partition(";")[0]) from fault  # the rest is advice to programmers
 

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import isfinite
+from reprlib import repr as brief_repr
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
@@ -51,9 +52,9 @@ class SoundMark:
     strength: float
 
 
-def _check_not_empty(_: object, __: object, frames: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
+def _check_not_empty(film: "Film", _: object, frames: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
     if not frames:
-        raise ValueError("a film needs a frame")
+        raise ValueError(f"a film of {len(film.pieces)} pieces without a frame")
 
 
 @frozen
@@ -90,8 +91,9 @@ class Film:
             )
             for frame in frames
         )
-        if any(len(frame) != len(pieces) for frame in kept):
-            raise ValueError("every frame must show every piece")
+        for number, frame in enumerate(kept):
+            if len(frame) != len(pieces):
+                raise ValueError(f"frame {number} shows {len(frame)} of {len(pieces)} pieces, not every piece")
         heard = (
             SoundMark(round(max(0.0, m.seconds), 3), m.kind, round(min(1.0, max(0.0, m.strength)), 2))
             for m in sound_marks
@@ -164,33 +166,33 @@ class Film:
             unfolding = zlib.decompressobj()
             plain = unfolding.decompress(b85decode(packed), MAX_UNPACKED_BYTES)
             if not unfolding.eof:
-                raise ValueError("longer than any film, or cut off")
+                raise ValueError(f"cut off after {len(plain)} bytes, or longer than {MAX_UNPACKED_BYTES}")
             head, _, body = plain.partition(b"\n")
             version, *told = json.loads(head)
             if version != 1:
-                raise ValueError("another kind of film")
+                raise ValueError(f"version {brief_repr(version)}, not 1")
             return cls._from_parts(told, body)
         except (ValueError, TypeError, LookupError, OverflowError, RecursionError, zlib.error) as damage:
-            raise ValueError(f"not a film: {damage}") from damage
+            raise ValueError(f"{brief_repr(packed)} ({len(packed)} letters) is not a film: {damage}") from damage
 
     @classmethod
     def _from_parts(cls, head: list[Any], body: bytes) -> "Film":
         rate, length, grain, pieces, kinds, usual, sounds = head
         if not all(type(number) is int and number >= 0 for number in (rate, length, sounds)):
-            raise ValueError("sizes are whole numbers")
+            raise ValueError(f"sizes {brief_repr([rate, length, sounds])} are not all whole numbers")
         if not (1 <= rate <= MAX_FRAMES_PER_SECOND and 1 <= length <= min(MAX_FRAMES, rate * MAX_SECONDS + 1)):
-            raise ValueError("no film is that long")
+            raise ValueError(f"{brief_repr(length)} frames at {brief_repr(rate)} a second")
         if not all(type(step) in (int, float) and isfinite(step) for step in grain):
-            raise ValueError("grains are numbers")
+            raise ValueError(f"channel steps {brief_repr(grain)} are not all numbers")
         if not all(type(each) is int and abs(each) < 2**35 for each in usual):
-            raise ValueError("the usual is a number")
+            raise ValueError(f"usual differences {brief_repr(usual)} are not all small whole numbers")
         if not all(isinstance(name, str) for name in (*pieces, *kinds)):
-            raise ValueError("names are words")
+            raise ValueError(f"names {brief_repr([pieces, kinds])} are not all text")
         width = len(pieces) * len(grain)
         count = width * length + 3 * sounds
         # Before a single number is read: each ends with the only byte of it that is below 128.
         if count > MAX_NUMBERS or count != sum(map((128).__gt__, body)) or _OVERLONG_NUMBER.search(body):
-            raise ValueError("numbers are missing, or without end")
+            raise ValueError(f"{len(body)} bytes do not hold {brief_repr(count)} numbers")
         numbers = _read_varints(body)
         columns = [
             _undo_differences(numbers[at * length : (at + 1) * length], usual[at % len(grain)]) for at in range(width)
@@ -198,12 +200,10 @@ class Film:
         frames = tuple(
             tuple(row[at : at + len(grain)] for at in range(0, width, len(grain))) for row in zip(*columns, strict=True)
         )
-        if any(
-            abs(number * grain[at % len(grain)]) > MAX_CHANNEL_VALUE
-            for at, column in enumerate(columns)
-            for number in column
-        ):
-            raise ValueError("farther away than anything")
+        for at, column in enumerate(columns):
+            step = grain[at % len(grain)]
+            if any(abs(number * step) > MAX_CHANNEL_VALUE for number in column):
+                raise ValueError(f"{brief_repr(pieces[at // len(grain)])} is farther away than {MAX_CHANNEL_VALUE:g}")
         marks, clock, rest = [], 0, numbers[width * length :]
         for wait, kind, strength in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
             clock += wait
@@ -264,5 +264,5 @@ def _read_varints(packed: bytes) -> list[int]:
         numbers.append(rest >> 1 if rest % 2 == 0 else -(rest + 1 >> 1))
         rest, shift = 0, 0
     if shift:
-        raise ValueError("cut off in the middle of a number")
+        raise ValueError(f"{len(packed)} bytes that end in the middle of a number")
     return numbers

@@ -3,6 +3,7 @@
 import contextlib
 import os
 from pathlib import Path
+from reprlib import repr as brief_repr
 from typing import Any
 
 from attrs import evolve, field, fields, frozen
@@ -20,7 +21,7 @@ SANDGLASS_SECONDS = (0, 30, 60, 90)
 def _one_of(*values: Any) -> Any:
     def among(_: object, attribute: Any, value: Any) -> None:
         if value not in values:
-            raise ValueError(attribute.name)
+            raise ValueError(f"{attribute.name}: {brief_repr(value)} is not one of {values}")
 
     return among
 
@@ -28,18 +29,18 @@ def _one_of(*values: Any) -> Any:
 def _listed(value: Any) -> str:
     """Return the words of a text, each once. Raise TypeError if it is no text."""
     if not isinstance(value, str):
-        raise TypeError(value)
+        raise TypeError(f"{brief_repr(value)} is no text")
     return " ".join(dict.fromkeys(value.split()))
 
 
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
-        raise ValueError(attribute.name)
+        raise ValueError(f"{attribute.name}: {value} is not from 0 to 1")
 
 
 def _count(_: object, attribute: Any, value: int) -> None:
     if not 0 <= value < 100:
-        raise ValueError(attribute.name)
+        raise ValueError(f"{attribute.name}: {value} is not from 0 to 99")
 
 
 @frozen
@@ -114,7 +115,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
                 if isinstance(each.default, float) and type(value) is int:
                     value = float(value)
                 if isinstance(each.default, bool | int | float) and type(value) is not type(each.default):
-                    raise ValueError(each.name)
+                    raise ValueError(f"{each.name}: {brief_repr(value)} is no {type(each.default).__name__}")
                 settings = evolve(settings, **{each.name: value})
                 if getattr(settings, each.name) != value:
                     faults.append(each.name)  # some of it is of use

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Sequence
 from hmac import compare_digest
 from pathlib import Path
+from reprlib import repr as brief_repr
 from typing import Any, Final
 
 from attrs import define, evolve, field, frozen
@@ -152,28 +153,30 @@ def read_links(folder: Path, match: str) -> Links | None:
     except OSError:
         return None
     except RecursionError as fault:
-        raise ValueError("too deep") from fault
-    if not isinstance(told, dict) or not isinstance(told.get("match"), str):
-        raise ValueError("no links")
-    return _parse_links(told, path) if told["match"] == match else None
+        raise ValueError(f"{path}: too many brackets within brackets") from fault
+    made_for = told.get("match") if isinstance(told, dict) else None
+    if not isinstance(made_for, str):
+        raise ValueError(f"{path}: links of the match {brief_repr(made_for)}")
+    return _parse_links(told, path) if made_for == match else None
 
 
 def _parse_links(told: dict[str, Any], path: Path) -> Links:
+    """Make links of what the file says. Raise ValueError if it makes no sense; tokens are secrets, and never named."""
     port, address, names, tokens = (told.get(key) for key in ("port", "address", "names", "tokens"))
     if type(port) is not int or not 0 < port < 65536 or not isinstance(address, str):
-        raise ValueError("no port")
+        raise ValueError(f"{path}: port {brief_repr(port)} of {brief_repr(address)}")
     if not isinstance(names, list) or not all(name is None or isinstance(name, str) for name in names):
-        raise ValueError("no names")
+        raise ValueError(f"{path}: names {brief_repr(names)}")
     if not isinstance(tokens, list) or len(tokens) != len(names):
-        raise ValueError("no tokens")
+        raise ValueError(f"{path}: not one token for each of {len(names)} seats")
     every = [*tokens, told.get("watchers")]
     if not all(isinstance(token, str) and TOKEN_PATTERN.fullmatch(token) for token in every) or len({*every}) < len(
         every
     ):
-        raise ValueError("no tokens")
+        raise ValueError(f"{path}: of {len(every)} tokens one is no token, or there twice")
     came = told.get("came", [False] * len(names))  # older files do not tell
     if not isinstance(came, list) or len(came) != len(names) or not all(isinstance(each, bool) for each in came):
-        raise ValueError("no visits")
+        raise ValueError(f"{path}: phones that came {brief_repr(came)}, to {len(names)} seats")
     chairs = (
         LinkedSeat(name, Link(Seat(seat), token, phone_came=there))
         for seat, (name, token, there) in enumerate(zip(names, tokens, came, strict=True))

@@ -11,8 +11,8 @@ MAX_MESSAGE_BYTES: Final = 4096
 Message: TypeAlias = dict[str, Any]
 
 
-def _no_number(_: str) -> NoReturn:
-    raise ValueError("no number")
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number")
 
 
 def parse_message(text: str) -> Message | None:

@@ -83,7 +83,7 @@ class Server:
         bound: tuple[str, int] = self._socket.getsockname()
         if bound[0] == ANY_ADDRESS:
             self._socket.close()
-            raise ValueError("everywhere")
+            raise ValueError(f"{address!r} is every address of this machine, and no phone could reach it there")
         self.address, self.port = address, bound[1]
         self._hosts = {f"{name}:{self.port}" for name in (address, *(("localhost",) if _is_loopback(address) else ()))}
         self._events: SimpleQueue[ConnectionEvent] = SimpleQueue()

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
+from attrs import define
+
 from rules.kernel import Seat
 from tabletop import resources
 from tabletop.crash_report import write_crash_report
@@ -38,16 +40,21 @@ MAX_FRAME_SECONDS = 0.008
 """Seconds after which nothing more is begun in a frame."""
 
 
+@define(slots=False)
 class PhonesUnavailableError(Exception):
-    """Phones can't be turned on; `key` is the catalogue key of the reason."""
+    """Raised when phones can't be turned on."""
 
-    def __init__(self, key: str, why: str = "") -> None:
-        super().__init__(why)
-        self.key = key
+    key: str
+    """The key of a sentence that exists in every language."""
+    why: str
+    """What the system says, what is missing, or the address that it is about."""
+
+    def __str__(self) -> str:
+        return f"phones can't be turned on: {self.why} ({self.key})"
 
     def describe(self, say: Catalogue) -> str:
-        """Return the reason as a sentence."""
-        return say(self.key, why=str(self))
+        """Describe what is wrong, in the language of `say`."""
+        return say(self.key, why=self.why)
 
 
 def turn_on_phones(services: Services, address: str = "", links: Links | None = None) -> "PhoneHub":
@@ -57,7 +64,7 @@ def turn_on_phones(services: Services, address: str = "", links: Links | None = 
     """
     own = own_addresses()
     if links and links.address not in own:
-        raise PhonesUnavailableError("phones-elsewhere")
+        raise PhonesUnavailableError("phones-elsewhere", links.address)
     services.phones = phones = PhoneHub(
         services,
         links or Links(services.saves_folder / LINKS_FILE_NAME),
