@@ -24,12 +24,20 @@ MAX_ACTS = 100_000
 T = TypeVar("T")
 
 
+@define(slots=False)
 class BotCrashError(Exception):
-    """A bot raised an exception, or made a move that the rules forbid."""
+    """Raised when a bot raises an exception, or makes a move that the rules forbid.
 
-    def __init__(self, bot: str, why: str) -> None:
-        super().__init__(bot, why)
-        self.bot, self.why = bot, why
+    Like all our exceptions it has no slots: Dask would not bring them along.
+    """
+
+    bot: str
+    """The name of the bot."""
+    why: str
+    """The exception and where it was raised, or the move and why it is forbidden."""
+
+    def __str__(self) -> str:
+        return f"the bot {self.bot!r} has stumbled: {self.why}"
 
 
 @frozen
@@ -126,7 +134,7 @@ def play_match(
 ) -> tuple[Over, int]:
     """Play a match to its end; `answer(state, request)` answers for the world.
 
-    Return how it ended and its number of acts. Raise BotCrashError if a bot fails.
+    Return how it ended and its number of acts. Raise BotCrashError if a bot fails, RuntimeError if there is no end.
     """
     state = game.begin(options, len(chairs))
     for acts in range(MAX_ACTS):
@@ -144,7 +152,8 @@ def play_match(
         except IllegalMoveError as fault:
             if mover is None:
                 raise
-            raise BotCrashError(chairs[mover].name, f"{act!r}: {fault}") from fault
+            rule = f" ({fault.rule})" if fault.rule else ""
+            raise BotCrashError(chairs[mover].name, f"{act!r}: {fault.reason}{rule}") from fault
     raise RuntimeError(f"{game.key}: no end after {MAX_ACTS} acts")
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from errno import EINVAL, ENOSPC
 from io import BufferedReader, FileIO
 from pathlib import Path
+from reprlib import repr as brief_repr
 from typing import Any
 
 from attrs import define, field
@@ -22,12 +23,21 @@ FORMAT_VERSION = 1
 CONVERTER = Converter(forbid_extra_keys=True)
 
 
+@define(slots=False)
 class ResultsFileError(ValueError):
-    """The file holds something else, is damaged, or can't be written. `reason` is a key of the catalogue."""
+    """Raised when the file holds something else, is damaged, or can't be written."""
 
-    def __init__(self, reason: str, line: int = 0, why: str = "") -> None:
-        super().__init__(reason, line, why)
-        self.reason, self.line, self.why = reason, line, why
+    path: Path
+    line: int
+    """The line that is wrong; 0 if it is none of them."""
+    key: str
+    """The key of a sentence that exists in every language."""
+    reason: str
+    """What is wrong, with the values that were found: what the system says, or in English."""
+
+    def __str__(self) -> str:
+        place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
+        return f"{place}: {self.reason} ({self.key})"
 
 
 def file_heading(box: GameRef, options: Any, seed: int) -> dict[str, Any]:
@@ -40,6 +50,7 @@ def file_heading(box: GameRef, options: Any, seed: int) -> dict[str, Any]:
 class ResultsFile:
     """The open file, locked against other writers."""
 
+    path: Path
     _file: FileIO
     earlier_results: list[MatchResult] = field(init=False, factory=list)
     """The results that it held when it was opened."""
@@ -51,13 +62,13 @@ class ResultsFile:
         try:
             file = open_locked(path, "a+")
         except BlockingIOError as fault:
-            raise ResultsFileError("arena-in-use") from fault
+            raise ResultsFileError(path, 0, "arena-in-use", fault.strerror or str(fault)) from fault
         except OSError as fault:
-            raise _write_error(fault) from fault
+            raise _write_error(path, fault) from fault
         with file:
             if not path.is_file():  # a pipe or a device, which may never end
-                raise _write_error(OSError(EINVAL, os.strerror(EINVAL)))
-            ledger = cls(file)
+                raise _write_error(path, OSError(EINVAL, os.strerror(EINVAL), str(path)))
+            ledger = cls(path, file)
             ledger._read(heading)
             yield ledger
 
@@ -70,14 +81,15 @@ class ResultsFile:
             if not torn.endswith(b"\n"):
                 break
             if number > 1:
-                self.earlier_results.append(_parse_result(torn, number))
+                self.earlier_results.append(_parse_result(self.path, torn, number))
             elif (told := _parse_object(torn)) != heading:
-                raise ResultsFileError("arena-other-results" if "arena" in told else "arena-not-results", 1)
+                key = "arena-other-results" if "arena" in told else "arena-not-results"
+                raise ResultsFileError(self.path, 1, key, f"{brief_repr(torn)} in place of {heading}")
             sound += len(torn)
         reader.detach()
         if not sound:
             if not _format_line(heading).startswith(torn):
-                raise ResultsFileError("arena-not-results", 1)
+                raise ResultsFileError(self.path, 1, "arena-not-results", f"{brief_repr(torn)} without an end")
             self._file.truncate(0)
             self._write(heading)
         else:
@@ -92,10 +104,10 @@ class ResultsFile:
         sound = self._file.seek(0, os.SEEK_END)
         try:
             if self._file.write(line) != len(line):
-                raise OSError(ENOSPC, os.strerror(ENOSPC))
+                raise OSError(ENOSPC, os.strerror(ENOSPC), str(self.path))
         except OSError as fault:
             self._file.truncate(sound)
-            raise _write_error(fault) from fault
+            raise _write_error(self.path, fault) from fault
 
 
 def _format_line(told: dict[str, Any]) -> bytes:
@@ -110,12 +122,12 @@ def _parse_object(line: bytes) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _parse_result(line: bytes, number: int) -> MatchResult:
+def _parse_result(path: Path, line: bytes, number: int) -> MatchResult:
     try:
         return CONVERTER.structure(_parse_object(line), MatchResult)
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
-        raise ResultsFileError("arena-damaged-results", number) from fault
+        raise ResultsFileError(path, number, "arena-damaged-results", f"{brief_repr(line)} is no result") from fault
 
 
-def _write_error(fault: OSError) -> ResultsFileError:
-    return ResultsFileError("cli-not-written", why=fault.strerror or str(fault))
+def _write_error(path: Path, fault: OSError) -> ResultsFileError:
+    return ResultsFileError(path, 0, "cli-not-written", fault.strerror or str(fault))

@@ -48,12 +48,27 @@ class Workers(Protocol):
         ...
 
 
+@define(slots=False)
 class ClusterUnreachableError(Exception):
-    """A cluster does not answer, or no longer does."""
+    """Raised when a cluster does not answer, or no longer does."""
+
+    address: str
+    reason: str = ""
+    """What the system says; "" if it says nothing."""
+
+    def __str__(self) -> str:
+        return f"the cluster {self.address} does not answer{': ' + self.reason if self.reason else ''}"
 
 
+@define(slots=False)
 class WorkersLostError(Exception):
-    """Workers die again and again without playing a match."""
+    """Raised when workers die again and again without playing a match."""
+
+    deaths: int
+    """How many times in a row they died."""
+
+    def __str__(self) -> str:
+        return f"workers have died {self.deaths} times in a row without playing a match"
 
 
 def processor_count() -> int:
@@ -143,7 +158,7 @@ class ProcessPool:
             except BrokenProcessPool as fault:
                 deaths += 1
                 if deaths >= MAX_DEATHS_IN_A_ROW:
-                    raise WorkersLostError from fault
+                    raise WorkersLostError(deaths) from fault
                 flow.requeue()
             finally:  # nobody waits for what is still being played
                 executor.shutdown(wait=False, cancel_futures=True)
@@ -196,7 +211,7 @@ class Cluster:
         try:
             client = Client(self.address, timeout=CLUSTER_TIMEOUT, set_as_default=False)
         except (OSError, ValueError) as fault:
-            raise ClusterUnreachableError(str(fault)) from fault
+            raise ClusterUnreachableError(self.address, str(fault)) from fault
         with client:
             executor = client.get_executor(pure=False)
             flow: _Flow[A, B] = _Flow(play, iter(fixtures), _cluster_capacity(client))
@@ -210,7 +225,7 @@ class Cluster:
                     except KilledWorker as fault:  # it had died under the same match again and again
                         deaths += 1
                         if deaths >= MAX_DEATHS_IN_A_ROW:
-                            raise WorkersLostError from fault
+                            raise WorkersLostError(deaths) from fault
                         flow.requeue()
                     else:
                         return

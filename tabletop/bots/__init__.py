@@ -55,4 +55,4 @@ def bot_named(text: str) -> Bot:
     if kind not in ("chancer", "searcher", "computer") and (guest := foreign_bot_named(text)):
         return guest
     known = ", ".join((*BOT_NAMES, *registered_bots(), "package.module:name"))
-    raise UnknownBotError(f"there is no bot {text!r}: choose one of {known}", "cli-unknown-bot", bot=text, known=known)
+    raise UnknownBotError(text, "cli-unknown-bot", {"known": known}, f"choose one of {known}")

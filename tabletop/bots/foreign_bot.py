@@ -13,7 +13,7 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from attrs import frozen
+from attrs import define, frozen
 
 from rules.kernel import Game, Request
 
@@ -21,12 +21,25 @@ ENTRY_POINT_GROUP = "tabletop.bots"
 """The entry points by which a package names its bots."""
 
 
+@define(slots=False)
 class UnknownBotError(ValueError):
-    """There is no such bot, or it can't play. `reason` is a key of the catalogue, `words` are its arguments."""
+    """Raised when there is no such bot, or it can't play."""
 
-    def __init__(self, line: str, reason: str, **words: str) -> None:
-        super().__init__(line)
-        self.reason, self.words = reason, words
+    bot: str
+    """The name by which it was asked for."""
+    key: str
+    """The key of a sentence that exists in every language."""
+    words: Mapping[str, str]
+    """What this sentence names beside the bot."""
+    reason: str
+    """What is wrong, in English."""
+
+    def __str__(self) -> str:
+        return f"there is no bot {self.bot!r}: {self.reason}"
+
+    def describe(self, say: Callable[..., str]) -> str:
+        """Describe what is wrong, in the language of `say`."""
+        return say(self.key, bot=self.bot, **self.words)
 
 
 @frozen
@@ -64,9 +77,8 @@ def foreign_bot_named(text: str) -> ForeignBot | None:
         raise _broken_bot_error(text, fault) from fault
     think = getattr(made, "choose", made)
     if not callable(think):
-        raise UnknownBotError(
-            f"{text!r} has no choose(view, moves, rng)", "cli-bot-mute", bot=text, ask="choose(view, moves, rng)"
-        )
+        reason = f"a {type(made).__name__} without choose(view, moves, rng)"
+        raise UnknownBotError(text, "cli-bot-mute", {"ask": "choose(view, moves, rng)"}, reason)
     return ForeignBot(think, getattr(made, "hand", None))
 
 
@@ -78,9 +90,7 @@ def _load_bot(text: str, module: str, name: str) -> Any:
         found: Any = import_module(module)
     except ModuleNotFoundError as fault:
         if fault.name is not None and (module == fault.name or module.startswith(f"{fault.name}.")):
-            raise UnknownBotError(
-                f"{text!r}: no module {module}", "cli-bot-nowhere", bot=text, module=module
-            ) from fault
+            raise UnknownBotError(text, "cli-bot-nowhere", {"module": module}, f"no module {module}") from fault
         raise _broken_bot_error(text, fault) from fault
     except KeyboardInterrupt:
         raise
@@ -88,15 +98,15 @@ def _load_bot(text: str, module: str, name: str) -> Any:
         raise _broken_bot_error(text, fault) from fault
     for part in name.split("."):
         if not hasattr(found, part):
-            raise UnknownBotError(
-                f"{text!r}: no {name} in {module}", "cli-bot-absent", bot=text, module=module, name=name
-            )
+            words = {"module": module, "name": name}
+            raise UnknownBotError(text, "cli-bot-absent", words, f"no {name} in {module}")
         found = getattr(found, part)
     return found
 
 
 def _broken_bot_error(text: str, fault: BaseException) -> UnknownBotError:
-    return UnknownBotError(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=one_line_error(fault))
+    why = one_line_error(fault)
+    return UnknownBotError(text, "cli-bot-broken", {"why": why}, why)
 
 
 def one_line_error(fault: BaseException) -> str:

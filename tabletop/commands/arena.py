@@ -52,7 +52,7 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def arena(args: argparse.Namespace) -> int:
-    """Let them meet, and tell what came of it."""
+    """Let them meet, and tell what came of it. Raise CommandLineError if that can't be."""
     contest = _contest_from(args)
     book = (
         ResultsFile.open(args.results, file_heading(contest.game_ref, contest.options, contest.seed))
@@ -71,8 +71,8 @@ def arena(args: argparse.Namespace) -> int:
                 ledger,
             )
     except ResultsFileError as fault:
-        words = {"file": str(args.results), "line": fault.line, "why": fault.why}
-        raise CommandLineError(load_say()(fault.reason, **words)) from fault
+        words = {"file": str(args.results), "line": fault.line, "why": fault.reason}
+        raise CommandLineError(load_say()(fault.key, **words)) from fault
     except KeyboardInterrupt:
         end_progress()
         if contest.played_count:  # whoever has seen enough may still read it

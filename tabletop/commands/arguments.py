@@ -25,7 +25,10 @@ MAX_ECHO_LETTERS = 160
 
 
 class CommandLineError(ValueError):
-    """The command line makes no sense, or can't be carried out; the text is the line to print."""
+    """Raised when the command line makes no sense, or can't be carried out.
+
+    Its text is the line to print, in the player's language and with the words that were typed.
+    """
 
 
 def load_say() -> Callable[..., str]:

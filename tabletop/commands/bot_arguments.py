@@ -19,7 +19,7 @@ def parse_bot_names(text: str) -> tuple[str, ...]:
             with prints_to_stderr():
                 bot_named(name)
         except UnknownBotError as fault:
-            raise CommandLineError(load_say()(fault.reason, **fault.words)) from fault
+            raise CommandLineError(fault.describe(load_say())) from fault
     return names
 
 
@@ -35,7 +35,7 @@ def reporting_bot_errors() -> Iterator[None]:
     except WorkersLostError as fault:
         raise CommandLineError(say("cli-workers-die")) from fault
     except ClusterUnreachableError as fault:
-        raise CommandLineError(say("cli-no-cluster", why=str(fault))) from fault
+        raise CommandLineError(say("cli-no-cluster", why=fault.reason or fault.address)) from fault
     except ModuleNotFoundError as fault:
         if fault.name != "distributed":
             raise

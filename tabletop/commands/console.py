@@ -8,16 +8,28 @@ import os
 import sys
 from typing import Any
 
+from attrs import define
 from typing_extensions import override
 
 
+@define(slots=False)
 class OutputClosedError(Exception):
-    """The output could not be written: the reader has gone, or the disk is full."""
+    """Raised when the output can't be written: the reader has gone, or the disk is full."""
 
-    def __init__(self, fault: OSError) -> None:
-        super().__init__(str(fault))
-        self.reader_left = fault.errno == errno.EPIPE
-        self.why = fault.strerror or str(fault)
+    fault: OSError
+
+    def __str__(self) -> str:
+        return f"the output can't be written: {self.why}"
+
+    @property
+    def reader_left(self) -> bool:
+        """Whether nobody reads any more."""
+        return self.fault.errno == errno.EPIPE
+
+    @property
+    def why(self) -> str:
+        """What the system says."""
+        return self.fault.strerror or str(self.fault)
 
 
 def configure_output() -> None:

@@ -54,7 +54,7 @@ def add_install_desktop_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def install_desktop(args: argparse.Namespace) -> int:
-    """Write them, and tell where."""
+    """Write them, and tell where. Raise CommandLineError if that can't be."""
     if args.into is None and not sys.platform.startswith("linux"):
         raise CommandLineError(load_say()("cli-no-desktop"))
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"

@@ -34,7 +34,7 @@ class CommandLineParser(argparse.ArgumentParser):
 
 
 def parse_size(text: str) -> tuple[int, int]:
-    """Read a size such as 1920x1080."""
+    """Read a size such as 1920x1080. Raise ArgumentTypeError if it is none."""
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()) or not (200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
         from tabletop.commands.arguments import load_say
@@ -63,7 +63,7 @@ def whole_number(minimum: int, maximum: int = 10**9) -> Any:
 
 
 def parse_seconds(text: str) -> float:
-    """Read how many seconds."""
+    """Read how many seconds. Raise ArgumentTypeError if that is no number, or too many."""
     try:
         number = float(text)
     except ValueError:

@@ -98,7 +98,7 @@ def add_lesson_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def lesson(args: argparse.Namespace) -> int:
-    """Open the lesson of a game; after it the lobby opens."""
+    """Open the lesson of a game; after it the lobby opens. Raise CommandLineError if the game has none."""
     from tabletop.commands.arguments import CommandLineError, game_named, load_say
     from tabletop.lessons import has_lesson
 

@@ -228,7 +228,7 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def shot(args: argparse.Namespace) -> int:
-    """Draw a screen into a file."""
+    """Draw a screen into a file. Raise CommandLineError if there is none of that name, or it can't be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 

@@ -277,8 +277,8 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) 
     with pytest.raises(UnknownBotError) as refused:
         bot_named(name)
 
-    assert refused.value.reason == reason
-    assert refused.value.words["bot"] == name
+    assert refused.value.key == reason
+    assert refused.value.bot == name
 
 
 @pytest.mark.parametrize(
@@ -576,7 +576,7 @@ def test_a_file_of_something_else_is_left_as_it_is(
     with pytest.raises(ResultsFileError) as refused:
         kept(path, race())
 
-    assert (refused.value.reason, refused.value.line) == (reason, line)
+    assert (refused.value.path, refused.value.key, refused.value.line) == (path, reason, line)
     assert path.read_bytes() == before
 
 
