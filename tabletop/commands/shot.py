@@ -143,7 +143,7 @@ class Screens:
         return [scene]
 
     def sheet(self) -> list[Scene]:
-        """Show the first score sheet of a match."""
+        """Show the first score sheet of a match. Raise CommandLineError if it has none."""
         scene = self.playing(10**6)
         presenter = scene.presenter
         found = [presenter.table.summary(beat.event, presenter.context()) for beat in scene.match.story]
