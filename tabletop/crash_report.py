@@ -3,13 +3,15 @@
 import platform
 import sys
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from rules.kernel import IllegalMoveError
 from tabletop.files import make_private_folder, open_private
 from tabletop.match import Human, Match
+from tabletop.saves.match_file import DamagedSaveError
 
 REPORTED_PACKAGES = ("tabletop", "attrs", "cattrs", "fluent.runtime", "platformdirs", "pygame-ce", "pymunk")
 MAX_REPORTED_EVENTS = 20
@@ -26,7 +28,7 @@ def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[obje
     lines = [*_describe_machine(), f"scenes: {', '.join(type(scene).__name__ for scene in scenes)}"]
     if matches:
         lines += ["", *_describe_match(matches[-1])]
-    lines += ["", *traceback.format_exception(fault)]
+    lines += ["", *_describe_fault(fault)]
     try:
         make_private_folder(path.parent)
         with open(path, "x", encoding="utf-8", errors="backslashreplace", opener=open_private) as file:
@@ -47,6 +49,27 @@ def _describe_machine() -> Iterable[str]:
     if pygame := sys.modules.get("pygame"):
         driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
         yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {driver}"
+
+
+def _describe_fault(fault: BaseException) -> Iterable[str]:
+    """Write the traceback without what a hand, a save or its people have in the texts of exceptions."""
+    text = "".join(traceback.format_exception(fault))
+    for each in _with_causes(fault):
+        if isinstance(each, IllegalMoveError):
+            text = text.replace(str(each), f"{each.game}: {each.reason} {each.rule}".rstrip())
+        elif isinstance(each, DamagedSaveError):
+            for cause in _with_causes(each):
+                if str(cause):
+                    text = text.replace(str(cause), each.key)
+    yield text
+
+
+def _with_causes(fault: BaseException) -> Iterator[BaseException]:
+    """List an exception and those that it was raised from."""
+    found: BaseException | None = fault
+    while found is not None:
+        yield found
+        found = found.__cause__ or found.__context__
 
 
 def _describe_match(match: Match) -> Iterable[str]:

@@ -1,5 +1,7 @@
 """After a fault that nobody thought of nothing is lost, a report says what happened, and people choose how to go on."""
 
+import json
+import traceback
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,12 +11,15 @@ import pytest
 from helpers.fake_user import Guest, quiet_house
 from helpers.matches import few_tables, match_before, story
 
+from rules.fox_forest.acts import Play
+from rules.kernel import IllegalMoveError
 from tabletop.app import App
 from tabletop.commands import play as commands
 from tabletop.crash_report import write_crash_report
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human
 from tabletop.saves import match_file
+from tabletop.saves.match_file import DamagedSaveError, read_save
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.crash_notice import CrashPanel
 from tabletop.scenes.play.play_scene import PlayScene
@@ -135,6 +140,25 @@ def test_a_report_holds_no_more_than_all_may_know(table: Any, home: Path) -> Non
     assert "seed" not in told
     assert all(line in known or line == "…" for line in events_of(told))
     assert not any(str(entry.act) in told for entry in match.log if str(entry.act) not in known)
+
+
+def test_a_report_tells_neither_the_card_that_was_refused_nor_whose_save_is_damaged(home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    setup = {"format": 1, "game": "fox_forest", "version": 1, "options": {}, "seed": 1, "players": [{"name": "Zo\n"}]}
+    path.write_text(json.dumps(setup) + "\n", "utf-8")
+    faults: list[Exception] = [IllegalMoveError("not_yours", "FF-05", "fox_forest", Play("11k"), "lead")]
+    with pytest.raises(DamagedSaveError) as damaged:
+        read_save(path)
+    faults.append(damaged.value)
+    for fault in faults:
+        assert "11k" in str(fault) or "Zo" in "".join(traceback.format_exception(fault))
+        report = write_crash_report(home, fault)
+        assert report is not None
+        told = report.read_text("utf-8")
+
+        assert "11k" not in told
+        assert "Zo" not in told
+        assert "not_yours" in told or "save-" in told
 
 
 def events_of(told: str) -> list[str]:
