@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 from typing import Final, NamedTuple
 
@@ -18,6 +17,9 @@ class Command(NamedTuple):
     module: str
     function: str
     help: str
+    opens_window: bool = False
+    leaves_traces: bool = True
+    """Whether it may write into the user's folder, if only a line into the log."""
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         """Let the parser know what the command takes."""
@@ -31,13 +33,13 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final = {
-    "play": Command("play", "play", "go straight to a table"),
-    "lesson": Command("play", "lesson", "be shown how a game is played"),
+    "play": Command("play", "play", "go straight to a table", opens_window=True),
+    "lesson": Command("play", "lesson", "be shown how a game is played", opens_window=True),
     "simulate": Command("simulate", "simulate", "let bots play matches, without a screen"),
     "arena": Command("arena", "arena", "let bots meet in fair matches and rate them"),
-    "shot": Command("shot", "shot", "draw a screen into a PNG file"),
-    "demo": Command("play", "demo", "watch computers play; any click leaves"),
-    "replay": Command("play", "replay", "watch a match again from its file, or as it happens"),
+    "shot": Command("shot", "shot", "draw a screen into a PNG file", leaves_traces=False),
+    "demo": Command("play", "demo", "watch computers play; any click leaves", opens_window=True),
+    "replay": Command("play", "replay", "watch a match again from its file, or as it happens", opens_window=True),
     "film": Command("film", "film", "save a stretch of a match as a moving picture (GIF or WebP)"),
     "evening": Command("evening", "evening", "draw the sheet of the last evening into a PNG file"),
     "recount": Command("evening", "recount", "count evenings and records anew from the matches"),
@@ -51,6 +53,7 @@ def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
         prog="tabletop", description="An evening at the table. Without a command the shelf of games opens."
     )
     top.add_argument("--version", action="version", version=f"tabletop {_version()}")
+    top.add_argument("--verbose", action="store_true", help="print the log to stderr too")
     top.add_argument("--language", choices=LANGUAGES, help="speak this language, now and from now on")
     commands = top.add_subparsers(dest="command", parser_class=CommandLineParser, metavar="COMMAND")
     for name, command in COMMANDS.items():
@@ -61,10 +64,9 @@ def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def _version() -> str:
-    try:
-        return version("tabletop")
-    except PackageNotFoundError:
-        return "(not installed)"
+    from tabletop.log import package_version
+
+    return package_version("tabletop") or "(not installed)"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,15 +74,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words:
         return run_command(parser_for(words), words, _run)
-    return with_output(lambda: _open_window(None))  # the shelf of games must stand at once
+    return with_output(_open_shelf)
+
+
+def _open_shelf() -> int:
+    """Open the shelf of games. It must stand at once: the window sets the log up when it does."""
+    return _with_log_closed(lambda: _open_window(None))
 
 
 def _run(asked: argparse.Namespace) -> int:
+    from tabletop.log import start_log
+    from tabletop.settings import user_folder
+
     if asked.language:
         from tabletop.commands.arguments import save_language
 
         save_language(asked.language)
-    return COMMANDS[asked.command].run(asked) if asked.command else _open_window(asked.language)
+    command = COMMANDS[asked.command] if asked.command else None
+    start_log(
+        user_folder() if command is None or command.leaves_traces else None,
+        asked.command or "",
+        verbose=asked.verbose,
+        hold=command is None or command.opens_window,
+    )
+    return _with_log_closed(lambda: command.run(asked) if command else _open_window(asked.language))
+
+
+def _with_log_closed(run: Callable[[], int]) -> int:
+    """Run something and close the log after it, if there is one; return the exit code."""
+    how = "by an exception"
+    try:
+        code = run()
+        how = f"with {code}"
+        return code
+    finally:
+        from tabletop.log import stop_log  # only now: the shelf of games must stand at once
+
+        stop_log(how)
 
 
 def _open_window(language: str | None) -> int:

@@ -79,6 +79,10 @@ class App:
         """Keys that are held down."""
         self.needs_freeze = True
         """Whether a scene was just made, so that the garbage collector should be told to leave it out."""
+        self.first_picture_at: float | None = None
+        """When the first picture was shown, by `perf_counter`."""
+        self.on_ready: Callable[[], None] | None = None
+        """Called once, as soon as the window stands and nothing is left to be drawn."""
 
     def _default_window_size(self) -> tuple[int, int]:
         """Choose a window size that leaves room for the rest of the desktop."""
@@ -119,6 +123,12 @@ class App:
             self.run_frame_safely(clock)
         self.close()
 
+    def _tell_ready(self) -> None:
+        """Tell whoever waits for it that the window stands, once."""
+        ready, self.on_ready = self.on_ready, None
+        if ready:
+            ready()
+
     def run_frame_safely(self, clock: pygame.time.Clock) -> None:
         """Make the next frame; if it raises, recover."""
         try:
@@ -131,11 +141,16 @@ class App:
 
         Every act is on the disk already. If the crash notice itself fails, the exception is raised.
         """
+        import logging
+
         from tabletop.crash_report import write_crash_report
 
         if self.scene.is_crash_notice:
             raise fault
         report = write_crash_report(self.services.folder, fault, self.stack)
+        self._tell_ready()
+        scenes = ", ".join(type(scene).__name__ for scene in self.stack)
+        logging.getLogger(__name__).error("%s in %s: %s", type(fault).__name__, scenes, report and report.name)
         lifelines = [scene.recovery() for scene in self.stack]
         while self.stack:
             with contextlib.suppress(Exception):  # it may be just that which is broken
@@ -174,6 +189,7 @@ class App:
             if any(scene.needs_redraw for scene in self.visible_scenes()):
                 self.draw()
             else:  # the picture comes first: opening a loudspeaker may take a moment
+                self._tell_ready()
                 self.services.play_background(at_table=any(scene.shows_match for scene in self.stack))
 
     def prerender(self, began: float) -> None:
@@ -212,6 +228,7 @@ class App:
                 scene.draw(self.canvas)
         pygame.display.update(changed)
         self.frames_drawn += 1
+        self.first_picture_at = self.first_picture_at or perf_counter()
 
     def handle_event(self, event: pygame.event.Event) -> None:
         """Handle one event of pygame."""
@@ -358,6 +375,7 @@ class App:
 
     def close(self) -> None:
         """Close all scenes, the phones and the window."""
+        self._tell_ready()
         while self.stack:
             self.stack.pop().close()
         if self.services.phones:
@@ -401,6 +419,7 @@ def open_services(folder: Path | None = None) -> Services:
     folder = folder or settings.user_folder()
     chosen, faults = settings.load(folder / "settings.toml")
     services = Services(chosen, folder)
+    services.damaged_settings = faults
     if faults:
         services.notices.append(services.say("notice-settings-broken", what=", ".join(faults)))
     return services

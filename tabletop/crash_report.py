@@ -5,11 +5,11 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from rules.kernel import IllegalMoveError
 from tabletop.files import make_private_folder, open_private
+from tabletop.log import package_version
 from tabletop.match import Human, Match
 from tabletop.saves.match_file import DamagedSaveError
 
@@ -42,10 +42,7 @@ def _describe_machine() -> Iterable[str]:
     yield f"{datetime.now():%Y-%m-%d %H:%M:%S}"
     yield f"Python {platform.python_version()}, {platform.platform()}"
     for name in REPORTED_PACKAGES:
-        try:
-            yield f"{name} {version(name)}"
-        except PackageNotFoundError:
-            yield f"{name} (not installed)"
+        yield f"{name} {package_version(name) or '(not installed)'}"
     if pygame := sys.modules.get("pygame"):
         driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
         yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {driver}"

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from logging import getLogger
 
 from tabletop.arena.matches import BotCrashError
 from tabletop.arena.workers import ClusterUnreachableError, WorkersLostError
-from tabletop.bots import bot_named
+from tabletop.bots import BOT_NAMES, bot_named
 from tabletop.bots.foreign_bot import UnknownBotError
 from tabletop.commands.arguments import CommandLineError, load_say, missing_parts_error
 from tabletop.commands.console import prints_to_stderr
+
+LOGGER = getLogger(__name__)
 
 
 def parse_bot_names(text: str) -> tuple[str, ...]:
@@ -31,6 +34,8 @@ def reporting_bot_errors() -> Iterator[None]:
         with prints_to_stderr():
             yield
     except BotCrashError as fault:
+        # What it says of it may name a card, and what it is called may name its author.
+        LOGGER.warning("bot stumbled: %s", fault.bot if fault.bot in BOT_NAMES else "one from outside")
         raise CommandLineError(say("cli-bot-stumbled", bot=fault.bot, why=fault.why)) from fault
     except WorkersLostError as fault:
         raise CommandLineError(say("cli-workers-die")) from fault

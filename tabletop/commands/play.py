@@ -3,7 +3,8 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from tabletop.app import App, open_services
 from tabletop.commands.console import print_error, print_json
@@ -11,6 +12,9 @@ from tabletop.commands.parser import option_argument, parse_size, phones_argumen
 from tabletop.files import printable
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Services
+
+if TYPE_CHECKING:  # the shelf of games need not wait for it
+    from logging import Logger
 
 
 def _run(
@@ -22,25 +26,57 @@ def _run(
     """Open a window; `phones` is the address at which phones are let in, if they are: "" finds one."""
     import pygame
 
-    services = open_services()
+    began, services = perf_counter(), open_services()
     if language:
         services.change_settings(language=language)
     if phones is not None:
         _let_phones_in(services, phones)
     try:
-        App(services, first, size).run()
+        app = App(services, first, size)
+        app.on_ready = lambda: _log_opening(app, began)
+        app.run()
     except pygame.error as fault:
+        _logger(services).error("no window: %s", fault)
         print_error(f"tabletop: {services.say('cli-no-display', why=str(fault))}")
         return 1
     except Exception as fault:
         from tabletop.crash_report import write_crash_report
 
         report = write_crash_report(services.folder, fault)
+        _logger(services).error("%s: %s", type(fault).__name__, report and report.name)
         print_error(
             f"tabletop: {services.say('cli-stumbled', what=type(fault).__name__, file=printable(report or '–'))}"
         )
         return 1
     return 0
+
+
+def _logger(services: Services) -> "Logger":
+    """Set the log up, if nobody has, and write what was held back until now: there is a window, or will be none."""
+    import logging
+
+    from tabletop.log import write_held_lines
+
+    write_held_lines(services.folder)
+    return logging.getLogger(__name__)
+
+
+def _log_opening(app: App, began: float) -> None:
+    """Write what the window is, and how long it took to open."""
+    import pygame
+
+    log, services = _logger(app.services), app.services
+    if services.damaged_settings:
+        log.warning("settings damaged: %s", ", ".join(services.damaged_settings))
+    sdl, driver = ".".join(map(str, pygame.get_sdl_version())), pygame.display.get_driver()
+    log.info("pygame-ce %s, SDL %s, %s, displays %s", pygame.ver, sdl, driver, pygame.display.get_desktop_sizes())
+    seconds = (app.first_picture_at or perf_counter()) - began
+    log.info(
+        "window %s, %s, first picture after %d ms",
+        "x".join(map(str, app.canvas.surface.get_size())),
+        services.settings.language,
+        seconds * 1000,
+    )
 
 
 def _let_phones_in(services: Services, address: str) -> None:

@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from itertools import pairwise
+from logging import getLogger
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from attrs import evolve, frozen
@@ -33,6 +35,7 @@ from tabletop.saves.match_file import (
     setup_to_dict,
 )
 
+LOGGER = getLogger(__name__)
 FILE_NAME = "annals.db"
 LOCK_TIMEOUT_SECONDS = 10.0
 """Seconds to wait while another program is writing."""
@@ -74,6 +77,14 @@ def count_matches(folder: Path, keep_going: Callable[[], bool] = _always_keep_go
 
     `keep_going` is asked between two matches: once it returns False, what was counted so far is returned.
     """
+    began, index = perf_counter(), _count_anywhere(folder, keep_going)
+    told = len(index.matches), len(index.unreadable_files), (perf_counter() - began) * 1000
+    LOGGER.info("history: %d matches counted, %d files unreadable, in %d ms", *told)
+    return index
+
+
+def _count_anywhere(folder: Path, keep_going: Callable[[], bool]) -> MatchIndex:
+    """Count into the database on the disk, or in memory where the disk takes none."""
     path = folder / FILE_NAME
     try:
         make_private_folder(folder)

@@ -1,8 +1,8 @@
 """The web server for phones, in a thread of its own: gives out the page and its images, and carries messages.
 
-Whatever a client sends, the worst that happens is that its own connection is closed. Nothing is logged. Nobody is
-refused because others are connected: a connection of the address that has most of them is closed instead. Whoever has
-the link of a seat has a place that nobody else can take.
+Whatever a client sends, the worst that happens is that its own connection is closed. Nothing of it is logged, only why
+pages are refused. Nobody is refused because others are connected: a connection of the address that has most of them is
+closed instead. Whoever has the link of a seat has a place that nobody else can take.
 """
 
 import asyncio
@@ -58,7 +58,8 @@ StaticFiles: TypeAlias = Mapping[str, tuple[bytes, str]]
 """Files that anybody may have: bytes and MIME type, by path."""
 
 NO_ACCESS_LOG: Final[dict[str, Any]] = {"access_log": None}
-SILENT_LOGGER = logging.getLogger("tabletop.phones")
+LOGGER = logging.getLogger(__name__)
+SILENT_LOGGER = logging.getLogger(f"{__name__}.aiohttp")
 SILENT_LOGGER.addHandler(logging.NullHandler())
 SILENT_LOGGER.propagate = False
 
@@ -90,6 +91,8 @@ class Server:
         self._connections: dict[Connection, _HttpConnection] = {}
         self._anonymous: dict[str, dict[_HttpConnection, None]] = {}
         """Connections without a token, by address; the one that has been silent for longest is first."""
+        self._refusals: Counter[str] = Counter()
+        """How many pages were refused, by the reason."""
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
         self._thread = Thread(target=self._run, name="phones", daemon=True)
@@ -243,6 +246,7 @@ class Server:
             self.remove_anonymous(caller)
             await self._exchange(talk, line, caller)
         elif not talk.closed:
+            self._log_refusal(line)
             with contextlib.suppress(ConnectionError):
                 await talk.send_str(format_message({"t": "bye", "why": line}))
                 await talk.close()
@@ -262,6 +266,13 @@ class Server:
             return "guess"
         line = Connection(link, hello, address=address)
         return line if self._has_room_for(line) else "full"
+
+    def _log_refusal(self, why: str) -> None:
+        """Write into the log why a page is refused, the more seldom the more often: strangers shall not fill it."""
+        self._refusals[why] += 1
+        times = self._refusals[why]
+        if times & (times - 1) == 0:
+            LOGGER.info("page refused: %s, %d so far", why, times)
 
     def _has_room_for(self, line: Connection) -> bool:
         """Return whether one more page may connect; where it is fair, another one is closed for it."""
@@ -285,6 +296,7 @@ class Server:
     def _drop(self, line: Connection) -> None:
         """Close the connection of a page whose place another one needs."""
         caller = self._connections.pop(line)
+        self._log_refusal("full")
         self._put_all([line], format_message({"t": "bye", "why": "full"}), None)
         self._loop.call_later(1.0, caller.abort)
 
@@ -300,6 +312,7 @@ class Server:
                 budget, since = min(budget + MAX_MESSAGES_PER_SECOND * (now - since), MAX_MESSAGE_BURST) - 1, now
                 message = parse_message(came.data) if came.type is WSMsgType.TEXT else None
                 if message is None or message["t"] == "hello" or budget < 0:
+                    self._log_refusal("nonsense")
                     self._put(line, format_message({"t": "bye", "why": "nonsense"}))
                     break
                 self._events.put(MessageReceived(line, message))

@@ -61,7 +61,10 @@ class SoundPlayer:
             try:
                 pygame.mixer.init(44100, -16, 2, 512)
                 pygame.mixer.set_num_channels(CHANNEL_COUNT)
-            except pygame.error:
+            except pygame.error as fault:
+                import logging  # the shelf of games need not wait for it
+
+                logging.getLogger(__name__).info("no sound: %s", fault)
                 self.silent = True
                 return False
             self._ready = True

@@ -38,6 +38,8 @@ class Services:
     """The server for phones, while it is turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences to be shown to the player as soon as a scene can."""
+    damaged_settings: tuple[str, ...] = field(init=False, default=())
+    """The names of settings that could not be used."""
 
     def __attrs_post_init__(self) -> None:
         self.voice = SoundPlayer(lambda: self.settings.volume if self.settings.sound else 0.0)
@@ -56,6 +58,9 @@ class Services:
         """Change settings and save them; add a notice if saving fails."""
         self.settings = evolve(self.settings, **changes)
         if not preferences.save(self.settings, self.folder / "settings.toml"):
+            import logging  # the shelf of games need not wait for it
+
+            logging.getLogger(__name__).warning("settings can't be saved")
             self.notices.append(self.say("notice-settings-not-saved"))
 
     def play_background(self, *, at_table: bool) -> None:

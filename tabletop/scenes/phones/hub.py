@@ -2,7 +2,8 @@
 
 import contextlib
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from logging import getLogger
 from time import perf_counter
 from typing import Any
 
@@ -29,6 +30,7 @@ from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.stage.images import Avatar
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
+LOGGER = getLogger(__name__)
 PHONE_GRACE_SECONDS = 6.0
 """Seconds for which a seat waits for its lost phone before the laptop gets it back."""
 MAX_DEEDS_PER_FRAME = 16
@@ -57,6 +59,17 @@ class PhonesUnavailableError(Exception):
         return say(self.key, why=self.why)
 
 
+@contextlib.contextmanager
+def _logging_refusal() -> Iterator[None]:
+    """Write into the log why phones can't be turned on."""
+    try:
+        yield
+    except PhonesUnavailableError as fault:
+        LOGGER.warning("phones can't be turned on: %s", fault.key)
+        raise
+
+
+@_logging_refusal()
 def turn_on_phones(services: Services, address: str = "", links: Links | None = None) -> "PhoneHub":
     """Start the server for phones. Raise PhonesUnavailableError if that fails.
 
@@ -135,6 +148,7 @@ class PhoneHub:
         except ValueError as fault:
             raise PhonesUnavailableError("phones-no-address", printable(address)[:MAX_ADDRESS_LETTERS]) from fault
         self.links.address, self.links.port = self._server.address, self._server.port
+        LOGGER.info("phones on, port %d", self._server.port)
         self._save_links()
 
     def _save_links(self) -> None:
@@ -158,6 +172,7 @@ class PhoneHub:
         """Return the addresses of this laptop, the one towards the outside network first."""
         return own_addresses()
 
+    @_logging_refusal()
     def choose_address(self, address: str) -> None:
         """Listen at another address with the same tokens. Raise PhonesUnavailableError if that fails."""
         before = self._server
@@ -314,7 +329,8 @@ class PhoneHub:
         except Exception as fault:
             if (story := "".join(traceback.format_exception(fault))) not in self._reported_faults:
                 self._reported_faults.add(story)
-                write_crash_report(self.services.folder, fault)
+                report = write_crash_report(self.services.folder, fault)
+                LOGGER.warning("%s at a page: %s", type(fault).__name__, report and report.name)
             broken = [self._connections.get(line) for line in connections]
             self._sessions = {key: page for key, page in self._sessions.items() if page not in broken}
             for line in connections:
@@ -342,6 +358,7 @@ class PhoneHub:
             do(connection)
 
     def _dismiss(self, connection: Connection, why: str) -> None:
+        LOGGER.info("page dismissed: %s", why)
         self._connections.pop(connection, None)
         self._inbox.forget(connection)
         self._away_seconds[connection.link.token] = 0.0  # at once: for no frame may their hand come to the laptop
@@ -413,5 +430,6 @@ class PhoneHub:
             self._dismiss(line, "off")
         self._server.close()
         self._images.painter.close()
+        LOGGER.info("phones off")
         if forget:
             self.links.delete_file()

@@ -1,14 +1,37 @@
 """How a match is opened: started anew, resumed, continued as a copy, or watched."""
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging import getLogger
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
-from tabletop.match import Match, Player, new_setup
+from tabletop.log import save_label
+from tabletop.match import Human, Match, Player, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.live_match import LiveMatch
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Services
+
+LOGGER = getLogger(__name__)
+
+
+@contextmanager
+def _logged(path: Path, deed: str) -> Iterator[None]:
+    """Write into the log how long it took to open a match, or why it could not be opened."""
+    began = perf_counter()
+    try:
+        yield
+    except match_file.DamagedSaveError as fault:
+        LOGGER.warning("%s refused: %s, line %d", save_label(path), fault.key, fault.line)
+        raise
+    LOGGER.info("%s %s in %d ms", save_label(path), deed, (perf_counter() - began) * 1000)
+
+
+def _log_unsaved(fault: OSError) -> None:
+    LOGGER.warning("a match has no file: %s", fault.strerror)
 
 
 def start_match(
@@ -26,7 +49,10 @@ def start_match(
     save = None
     try:
         save = match_file.SaveWriter.create(match_file.new_save_path(services.saves_folder, game), setup)
+        people = sum(isinstance(each, Human) for each in players)
+        LOGGER.info("%s begun, %d people, %d computers", save_label(save.path), people, len(players) - people)
     except OSError as fault:
+        _log_unsaved(fault)
         services.notices.append(services.say("notice-not-saved", why=fault.strerror or str(fault)))
     return routes.PlayMatch(Match(setup), save)
 
@@ -34,8 +60,10 @@ def start_match(
 def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
     """Go on with a copy of the sound part of a damaged file. Raise DamagedSaveError if nothing is sound."""
     try:
-        save, match = match_file.SaveWriter.branch(path)
+        with _logged(path, "copied"):
+            save, match = match_file.SaveWriter.branch(path)
     except OSError as fault:
+        _log_unsaved(fault)
         services.notices.append(services.say("notice-not-saved", why=fault.strerror or str(fault)))
         return routes.PlayMatch(match_file.read_intact_part(path)[0].match)
     return routes.PlayMatch(match, save)
@@ -43,11 +71,13 @@ def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
 
 def resume_match(path: Path) -> routes.PlayMatch:
     """Go on with a saved match. Raise DamagedSaveError if its file can't be read or is in use."""
-    save, match = match_file.SaveWriter.resume(path)
+    with _logged(path, "resumed"):
+        save, match = match_file.SaveWriter.resume(path)
     return routes.PlayMatch(match, save)
 
 
 def watch_match(path: Path) -> routes.WatchMatch:
     """Watch a match, live if another program is playing it. Raise DamagedSaveError if it can't be read."""
-    recording = match_file.read_save(path)
+    with _logged(path, "opened to be watched"):
+        recording = match_file.read_save(path)
     return routes.WatchMatch(recording.match, LiveMatch(path, recording) if match_file.is_locked(path) else None)

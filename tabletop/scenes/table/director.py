@@ -1,6 +1,7 @@
 """The director brings a match to its next act: computers choose, chance answers, and every act is saved."""
 
 from collections.abc import Callable
+from logging import getLogger
 from typing import Any, TypeAlias
 
 from attrs import define, field
@@ -10,8 +11,11 @@ from tabletop.background import BackgroundTask
 from tabletop.bots import HouseBot
 from tabletop.bots.consent import agreement_among_bots
 from tabletop.bots.game_bot import game_bot_of
+from tabletop.log import save_label
 from tabletop.match import Computer, Match, Player
 from tabletop.saves.match_file import SaveWriter
+
+LOGGER = getLogger(__name__)
 
 ActAndFilm: TypeAlias = tuple[Any, str | None]
 """An act, and its film if there is one."""
@@ -75,6 +79,7 @@ class Director:
             write(self.save)
         except OSError as fault:
             self.write_error = fault.strerror or str(fault)
+            LOGGER.warning("%s not written: %s", save_label(self.save.path), fault.strerror)
 
     @property
     def thinking(self) -> bool:
@@ -123,5 +128,7 @@ class Director:
         """Stop thinking and close the file."""
         self.forget_thought()
         if self.save:
+            over = "over" if self.match.over else "not over"
+            LOGGER.info("%s closed after %d acts, %s", save_label(self.save.path), len(self.match.log), over)
             self.save.close()
             self.save = None
