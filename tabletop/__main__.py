@@ -43,6 +43,7 @@ COMMANDS: Final = {
     "film": Command("film", "film", "save a stretch of a match as a moving picture (GIF or WebP)"),
     "evening": Command("evening", "evening", "draw the sheet of the last evening into a PNG file"),
     "recount": Command("evening", "recount", "count evenings and records anew from the matches"),
+    "doctor": Command("doctor", "doctor", "tell what a report of a fault needs; try everything", leaves_traces=False),
     "install-desktop": Command("install_desktop", "install_desktop", "put the program into the menu of the desktop"),
 }
 

@@ -49,10 +49,7 @@ class App:
         window_size: tuple[int, int] | None = None,
     ) -> None:
         self.services = services
-        pygame.display.init()
-        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-            # SDL would go on where nobody could see us, or close us.
-            raise pygame.error(f"no display, only the driver {pygame.display.get_driver()!r}")
+        open_display()
         self.shown_text_style: object = None
         """The language and text size with which all scenes were built."""
         self.window_size = window_size or self._default_window_size()
@@ -382,6 +379,15 @@ class App:
             self.services.phones.close()
         pygame.display.quit()
         gc.unfreeze()
+
+
+def open_display() -> None:
+    """Let SDL find the display. Raise pygame.error if there is none."""
+    pygame.display.init()
+    driver = pygame.display.get_driver()
+    # There SDL would go on where nobody could see us, or close us.
+    if driver == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise pygame.error(f"no display, only the driver {driver!r}")
 
 
 def collect_garbage() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import attrs
+import pygame
 import pytest
 from helpers.environment import surroundings
 from helpers.fake_user import Guest, quiet_house
@@ -35,6 +36,7 @@ from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_off_phones, 
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.saved.open_match import resume_match, start_match
 from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.clip import write_clip
 from tabletop.settings import Settings
 
 __all__ = ["table"]
@@ -265,6 +267,14 @@ def test_a_fault_is_told_with_its_report(home: Path) -> None:
 
     (report,) = (home / "reports").iterdir()
     assert f"ERROR tabletop.app: ZeroDivisionError in MainMenuScene: {report.name}" in written(home)
+    assert "Zoë" not in written(home)
+
+
+def test_a_clip_is_told_of_without_the_name_of_its_file(home: Path, tmp_path: Path) -> None:
+    log.start_log(home)
+    write_clip([pygame.Surface((20, 20))] * 2, tmp_path / "Zoë.gif")
+
+    assert re.search(r"a clip of 2 pictures written as \.gif in \d+ ms", written(home))
     assert "Zoë" not in written(home)
 
 

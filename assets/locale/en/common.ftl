@@ -184,6 +184,22 @@ cli-no-dask = for a cluster some more is needed: { $command }
 cli-no-phones = for phones some more is needed: { $command }
 cli-no-cluster = there is no cluster that answers: { $why }
 cli-workers-die = workers die again and again, so there is no going on
+cli-doctor-saves = { $count ->
+    [one] { $count } match, damaged: { $damaged }
+   *[other] { $count } matches, damaged: { $damaged }
+}
+cli-doctor-reports = { $count ->
+    [one] { $count } report of a fault, the newest: { $newest }
+   *[other] { $count } reports of faults, the newest: { $newest }
+}
+cli-doctor-no-sound = there is no sound: { $why }
+cli-doctor-log = the last lines of the log:
+cli-doctor-no-log = nothing has been logged yet
+cli-doctor-failed = { $what } has failed: { $why }
+cli-doctor-well = { $count ->
+    [one] { $count } thing tried ({ $driver }), nothing has failed
+   *[other] { $count } things tried ({ $driver }), nothing has failed
+}
 
 arena-title = { $game }: players at the table: { $players }, matches: { $matches }, seed: { $seed }
 arena-entrant = entrant

@@ -184,6 +184,22 @@ cli-no-dask = per un cluster manca qualcosa: { $command }
 cli-no-phones = per i telefoni manca qualcosa: { $command }
 cli-no-cluster = il cluster non risponde: { $why }
 cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
+cli-doctor-saves = { $count ->
+    [one] { $count } partita, danneggiate: { $damaged }
+   *[other] { $count } partite, danneggiate: { $damaged }
+}
+cli-doctor-reports = { $count ->
+    [one] { $count } resoconto di errori, il più recente: { $newest }
+   *[other] { $count } resoconti di errori, il più recente: { $newest }
+}
+cli-doctor-no-sound = non c’è audio: { $why }
+cli-doctor-log = le ultime righe del diario:
+cli-doctor-no-log = nel diario non c’è ancora niente
+cli-doctor-failed = { $what } non ha funzionato: { $why }
+cli-doctor-well = { $count ->
+    [one] { $count } prova fatta ({ $driver }), tutto funziona
+   *[other] { $count } prove fatte ({ $driver }), tutto funziona
+}
 
 arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seed: { $seed }
 arena-entrant = partecipante

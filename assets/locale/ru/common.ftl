@@ -185,6 +185,25 @@ cli-no-dask = для кластера нужно доустановить: { $co
 cli-no-phones = для телефонов нужно доустановить: { $command }
 cli-no-cluster = кластер не отвечает: { $why }
 cli-workers-die = рабочие процессы гибнут один за другим, продолжать нельзя
+cli-doctor-saves = { $count ->
+    [one] { $count } партия, повреждено: { $damaged }
+    [few] { $count } партии, повреждено: { $damaged }
+   *[many] { $count } партий, повреждено: { $damaged }
+}
+cli-doctor-reports = { $count ->
+    [one] { $count } отчёт об ошибках, последний: { $newest }
+    [few] { $count } отчёта об ошибках, последний: { $newest }
+   *[many] { $count } отчётов об ошибках, последний: { $newest }
+}
+cli-doctor-no-sound = звука нет: { $why }
+cli-doctor-log = последние строки журнала:
+cli-doctor-no-log = в журнале пока ничего нет
+cli-doctor-failed = { $what } не работает: { $why }
+cli-doctor-well = { $count ->
+    [one] { $count } проверка ({ $driver }), всё работает
+    [few] { $count } проверки ({ $driver }), всё работает
+   *[many] { $count } проверок ({ $driver }), всё работает
+}
 
 arena-title = { $game }: игроков за столом: { $players }, партий: { $matches }, зерно: { $seed }
 arena-entrant = участник

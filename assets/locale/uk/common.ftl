@@ -185,6 +185,25 @@ cli-no-dask = для кластера треба довстановити: { $co
 cli-no-phones = для телефонів треба довстановити: { $command }
 cli-no-cluster = кластер не відповідає: { $why }
 cli-workers-die = робочі процеси гинуть один за одним, продовжувати не можна
+cli-doctor-saves = { $count ->
+    [one] { $count } партія, пошкоджено: { $damaged }
+    [few] { $count } партії, пошкоджено: { $damaged }
+   *[many] { $count } партій, пошкоджено: { $damaged }
+}
+cli-doctor-reports = { $count ->
+    [one] { $count } звіт про помилки, останній: { $newest }
+    [few] { $count } звіти про помилки, останній: { $newest }
+   *[many] { $count } звітів про помилки, останній: { $newest }
+}
+cli-doctor-no-sound = звуку немає: { $why }
+cli-doctor-log = останні рядки журналу:
+cli-doctor-no-log = у журналі поки нічого немає
+cli-doctor-failed = { $what } не працює: { $why }
+cli-doctor-well = { $count ->
+    [one] { $count } перевірка ({ $driver }), усе працює
+    [few] { $count } перевірки ({ $driver }), усе працює
+   *[many] { $count } перевірок ({ $driver }), усе працює
+}
 
 arena-title = { $game }: гравців за столом: { $players }, партій: { $matches }, зерно: { $seed }
 arena-entrant = учасник

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.util import find_spec
+from logging import getLogger
 from pathlib import Path
+from time import perf_counter
 from typing import Final
 
 import pygame
@@ -15,6 +17,7 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.settings import export_folder
 from tabletop.stage.canvas import Canvas
 
+LOGGER = getLogger(__name__)
 FRAME_SECONDS: Final = 0.08
 """How long each picture is shown: a GIF counts in hundredths, and twelve a second are smooth enough."""
 END_SECONDS: Final = 0.8
@@ -65,6 +68,13 @@ def write_clip(pictures: Sequence[pygame.Surface], path: Path) -> None:
 
     Raise OSError if the file can't be written.
     """
+    began = perf_counter()
+    _write_pictures(pictures, path)
+    seconds = perf_counter() - began
+    LOGGER.info("a clip of %d pictures written as %s in %d ms", len(pictures), path.suffix, seconds * 1000)
+
+
+def _write_pictures(pictures: Sequence[pygame.Surface], path: Path) -> None:
     from PIL import Image
 
     size = pictures[0].get_size()
