@@ -290,7 +290,7 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
 def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
     out, pictures = tmp_path / "palm.png", list[bytes]()
     for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
-        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "12", *words, "--out", out) == (0, "", "")
         pictures.append(out.read_bytes())
 
     assert pygame.image.load(out).get_size() == (200, 400)
