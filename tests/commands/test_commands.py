@@ -6,6 +6,7 @@ import re
 import subprocess
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from rules import GAMES
 from tabletop import settings
 from tabletop.__main__ import main
 from tabletop.app import App
+from tabletop.commands import console
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, LogEntry
 from tabletop.saves import match_file
@@ -403,6 +405,15 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "menu.png").stat().st_size > 1000
+
+
+def test_where_no_terminal_shows_a_bar_lines_tell_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0.0, 4.0)
+    monkeypatch.setattr(console, "monotonic", lambda: next(clock))
+    code, said, complained = run("simulate", "snails", "--matches", "9", "--json")
+
+    assert (code, json.loads(said)["matches"]) == (0, 9)
+    assert complained.splitlines() == ["3/9", "6/9", "9/9"]
 
 
 SAID = {
