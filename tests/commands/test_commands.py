@@ -214,8 +214,9 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
         assert bool(words & english) == (language == "en"), line
 
 
-def test_a_game_nearly_spelled_is_guessed(run: Run) -> None:
-    assert "fox_forest" in run("play", "fox_forrest")[2]
+def test_a_game_nearly_spelled_is_guessed_and_another_is_answered_by_all_there_are(run: Run) -> None:
+    assert run("play", "fox_forrest")[2] == "tabletop play: there is no game “fox_forrest”; did you mean fox_forest?\n"
+    assert run("play", "chess")[2].endswith(f"; choose from: {', '.join(GAMES)}\n")
 
 
 def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
