@@ -210,6 +210,7 @@ def shelf(home: Path) -> Guest:
     raise AssertionError("nobody remembers the shelf")
 
 
+@pytest.mark.every_game
 def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home: Path) -> None:
     first = shelf(home)
     last = pygame.image.tobytes(first.app.canvas.surface, "RGB")

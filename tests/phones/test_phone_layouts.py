@@ -68,7 +68,9 @@ class Asked:
         )
 
     def palm(self, path: TouchPath, height: float) -> dict[str, PlacedPiece]:
-        assert self.table.phone_layout
+        assert self.table.phone_layout, (
+            f"a game of ours has a picture for phones, phone_layout: tabletop/tables/{self.table.key}/phone.py"
+        )
         picture = self.table.phone_layout(self.context(path), height)
         assert len({placed.key for placed in picture}) == len(picture), "a key is one piece"
         return {placed.key: placed for placed in picture}
@@ -177,14 +179,16 @@ def test_what_can_be_touched_has_a_name_and_what_is_done_has_words(table: Settin
     for place, step in enumerate(decisions(table, 8)):
         somebody = Asked(table, step, LANGUAGES[place % len(LANGUAGES)])
         context = somebody.context()
-        names = {key: somebody.table.label(key, context) for key in somebody.selection.offered()}
-        deeds = {
-            act: somebody.table.move_label(act, context)
+        said = {f"the label of {key}": somebody.table.label(key, context) for key in somebody.selection.offered()}
+        said |= {
+            f"the move_label of {act}": somebody.table.move_label(act, context)
             for act in rng.sample(somebody.acts, min(9, len(somebody.acts)))
         }
+        said["the status_line"] = somebody.table.status_line(context)
 
-        for words in (*names.values(), *deeds.values(), somebody.table.status_line(context)):
-            assert 0 < len(words) <= 60, words
+        for what, words in said.items():
+            assert words, f"a game of ours says something for phones; here {what} is empty"
+            assert len(words) <= 60, f"{what} has more than 60 letters: {words}"
             assert not re.search(r"[{}$]|[a-z_]+-called|[a-z_]+-deed", words), words
 
 

@@ -57,6 +57,7 @@ def test_a_method_on_the_map_exists() -> None:
     assert sorted(methods - seen_anywhere()) == []
 
 
+@pytest.mark.every_game
 def test_every_room_of_every_game_is_on_the_map() -> None:
     for folder in ("rules", "tabletop/tables"):
         games = [each for each in (ROOT / folder).iterdir() if (each / "__init__.py").exists() and each.name != "parts"]

@@ -85,6 +85,7 @@ def test_a_drawing_is_light_enough(path: Path) -> None:
     assert path.stat().st_size < 60_000
 
 
+@pytest.mark.every_game
 def test_every_picture_that_the_program_names_exists() -> None:
     folders = {path.parent.name for path in DRAWINGS}
     named = {
@@ -135,6 +136,7 @@ def test_every_sound_of_a_table_exists(game: str) -> None:
     assert set(table.sounds) <= set(GAMES[game].events)
 
 
+@pytest.mark.every_game
 def test_every_sound_that_the_program_rings_exists() -> None:
     rung = set()
     for part in chain(*program().values()):
@@ -187,6 +189,7 @@ def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
     }
 
 
+@pytest.mark.every_game
 def test_every_picture_of_the_house_is_used() -> None:
     """Drawings of games are named piece by piece; those of the house stand in the program, or begin there."""
     words = words_of(chain(*program().values())) | TEMPLATES

@@ -11,6 +11,7 @@ PROGRAM = sorted((ROOT / "tabletop").rglob("*.py"))
 PALETTES = [path for path in PROGRAM if path.name in ("theme.py", "palette.py")]
 
 
+@pytest.mark.every_game
 def test_no_colour_is_written_outside_the_theme_and_the_palettes() -> None:
     found = {
         str(path.relative_to(ROOT)): re.findall(r"#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})\b", path.read_text("utf-8"))

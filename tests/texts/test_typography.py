@@ -81,6 +81,7 @@ def mended(path: Path) -> str:
     )
 
 
+@pytest.mark.every_game
 @every_language
 def test_no_little_word_hangs_and_no_number_dash_or_sign_is_left_alone(language: str) -> None:
     for path in texts(language):
@@ -104,6 +105,7 @@ def test_what_belongs_together_is_joined(language: str, plain: str, joined: str)
     assert glued(plain, language, frozenset({"count"})) == joined.replace("~", NBSP)
 
 
+@pytest.mark.every_game
 @every_language
 def test_spaces_quotes_and_dashes_are_those_of_the_language(language: str) -> None:
     foreign = set("«»„“”") - set(QUOTES[language])
@@ -144,10 +146,11 @@ def test_nothing_in_a_game_has_two_names(language: str, part: str, other: str) -
         assert re.findall(other, (ROOT / "assets" / path).read_text("utf-8"), re.IGNORECASE) == []
 
 
+@pytest.mark.every_game
 def test_every_italian_text_says_tu() -> None:
     plural = re.compile(r"\b(voi|vostr[aeio]|vi|avete|siete|potete|volete|dovete|\w+atevi|\w+ateci)\b", re.IGNORECASE)
     for path in (ROOT / "assets").glob("*/it/*.*"):
-        assert plural.findall(path.read_text("utf-8")) == [], path.name
+        assert plural.findall(path.read_text("utf-8")) == [], f"{path.name}: in Italian we say tu"
 
 
 def test_no_computer_in_italian_has_an_article_that_a_preposition_would_swallow() -> None:
