@@ -11,6 +11,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
+from helpers.every_game import mark_if_for_every_game
 from helpers.text_fit import Typesetter
 from helpers.toys import on_the_shelf
 from hypothesis import HealthCheck, settings
@@ -20,6 +21,11 @@ from tabletop.stage import brush
 # One machine is slow, another busy: an example that takes long is no failure.
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("table")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark the tests by which a new game is tried."""
+    mark_if_for_every_game(item)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

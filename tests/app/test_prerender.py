@@ -16,6 +16,7 @@ import pytest
 from attrs import evolve
 from helpers.fake_user import Guest, quiet_house
 from helpers.matches import Setting, few_tables, match_before, story
+from helpers.toys import KEYS
 
 from rules import GAMES
 from rules.duck_lake.acts import Landed
@@ -171,14 +172,19 @@ def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None
     assert TurningDie(one, two, 3).outline == TurningDie(two, three, 3).outline
 
 
-@pytest.mark.parametrize("key", GAMES.player_counts)
+@pytest.mark.parametrize("key", KEYS)
 def test_all_lids_are_cut_alike(key: str) -> None:
+    """The shadow of one lid is laid under all of them."""
     lids = [pygame.Surface(MAX_BOX_SIZE, pygame.SRCALPHA) for _ in range(2)]
     Brush(lids[0], 1.0).draw_picture(f"ui/box_{key}", (0, 0, *MAX_BOX_SIZE))
-    Brush(lids[1], 1.0).draw_picture("ui/box_fox_forest", (0, 0, *MAX_BOX_SIZE))
-    one, other = (pygame.mask.from_surface(lid) for lid in lids)
+    Brush(lids[1], 1.0).draw_picture("ui/box_blank", (0, 0, *MAX_BOX_SIZE))
+    lid, frame = (pygame.mask.from_surface(lid) for lid in lids)
+    common = lid.overlap_area(frame, (0, 0))
 
-    assert one.count() == other.count() == one.overlap_area(other, (0, 0))
+    assert lid.count() == frame.count() == common, (
+        f"box_{key}.svg has {lid.count() - common} pixels outside of the frame and leaves {frame.count() - common} "
+        "of it empty: copy the frame from assets/images/ui/box_blank.svg and draw within it"
+    )
 
 
 def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
@@ -204,6 +210,7 @@ def shelf(home: Path) -> Guest:
     raise AssertionError("nobody remembers the shelf")
 
 
+@pytest.mark.every_game
 def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home: Path) -> None:
     first = shelf(home)
     last = pygame.image.tobytes(first.app.canvas.surface, "RGB")

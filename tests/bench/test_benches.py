@@ -29,6 +29,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return run
 
 
+@pytest.mark.every_game
 def test_a_bench_prints_one_json_object(run: Run) -> None:
     code, said, complained = run("rules", "--seconds", "0.1", "--json")
     told = json.loads(said)

@@ -17,6 +17,7 @@ def test_an_errand_is_answered_by_how_many_a_second(errand: str) -> None:
     assert rate > 0
 
 
+@pytest.mark.every_game
 def test_every_game_is_measured_beside_the_other_version_and_the_thinking_fox_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,6 +6,7 @@ import re
 import subprocess
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from rules import GAMES
 from tabletop import settings
 from tabletop.__main__ import main
 from tabletop.app import App
+from tabletop.commands import console
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, LogEntry
 from tabletop.saves import match_file
@@ -212,8 +214,9 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
         assert bool(words & english) == (language == "en"), line
 
 
-def test_a_game_nearly_spelled_is_guessed(run: Run) -> None:
-    assert "fox_forest" in run("play", "fox_forrest")[2]
+def test_a_game_nearly_spelled_is_guessed_and_another_is_answered_by_all_there_are(run: Run) -> None:
+    assert run("play", "fox_forrest")[2] == "tabletop play: there is no game “fox_forrest”; did you mean fox_forest?\n"
+    assert run("play", "chess")[2].endswith(f"; choose from: {', '.join(GAMES)}\n")
 
 
 def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,7 +293,7 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
 def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
     out, pictures = tmp_path / "palm.png", list[bytes]()
     for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
-        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "12", *words, "--out", out) == (0, "", "")
         pictures.append(out.read_bytes())
 
     assert pygame.image.load(out).get_size() == (200, 400)
@@ -403,6 +406,15 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "menu.png").stat().st_size > 1000
+
+
+def test_where_no_terminal_shows_a_bar_lines_tell_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0.0, 4.0)
+    monkeypatch.setattr(console, "monotonic", lambda: next(clock))
+    code, said, complained = run("simulate", "snails", "--matches", "9", "--json")
+
+    assert (code, json.loads(said)["matches"]) == (0, 9)
+    assert complained.splitlines() == ["3/9", "6/9", "9/9"]
 
 
 SAID = {

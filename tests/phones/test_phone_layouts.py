@@ -43,6 +43,7 @@ LETTERS = 24
 """The smallest letters: 11 pixels of a narrow phone, for titles as long as «Танец маленьких утят»."""
 DRAWINGS = (CardFace, DiveCard, Ghost, Badge, Dimmed, Board)
 """What is written on small pictures is told by the picture too."""
+NO_LAYOUT = "a game of ours has a picture for phones: the phone_layout of its TABLE, in tabletop/tables/<game>/phone.py"
 SHORT = GAMES["duck_lake"].options(lilies="by_hand", older_children=True, fewer_steps=True)
 TABLES = [*(table for table in few_tables() if table.key in GAMES), Setting("duck_lake", 3, SHORT)]
 
@@ -68,7 +69,7 @@ class Asked:
         )
 
     def palm(self, path: TouchPath, height: float) -> dict[str, PlacedPiece]:
-        assert self.table.phone_layout
+        assert self.table.phone_layout, NO_LAYOUT
         picture = self.table.phone_layout(self.context(path), height)
         assert len({placed.key for placed in picture}) == len(picture), "a key is one piece"
         return {placed.key: placed for placed in picture}
@@ -177,14 +178,16 @@ def test_what_can_be_touched_has_a_name_and_what_is_done_has_words(table: Settin
     for place, step in enumerate(decisions(table, 8)):
         somebody = Asked(table, step, LANGUAGES[place % len(LANGUAGES)])
         context = somebody.context()
-        names = {key: somebody.table.label(key, context) for key in somebody.selection.offered()}
-        deeds = {
-            act: somebody.table.move_label(act, context)
+        said = {f"the label of {key}": somebody.table.label(key, context) for key in somebody.selection.offered()}
+        said |= {
+            f"the move_label of {act}": somebody.table.move_label(act, context)
             for act in rng.sample(somebody.acts, min(9, len(somebody.acts)))
         }
+        said["the status_line"] = somebody.table.status_line(context)
 
-        for words in (*names.values(), *deeds.values(), somebody.table.status_line(context)):
-            assert 0 < len(words) <= 60, words
+        for what, words in said.items():
+            assert words, f"a game of ours says something for phones; here {what} is empty"
+            assert len(words) <= 60, f"{what} has more than 60 letters: {words}"
             assert not re.search(r"[{}$]|[a-z_]+-called|[a-z_]+-deed", words), words
 
 
@@ -264,7 +267,7 @@ def test_a_canvas_may_be_upright() -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_palm_can_be_laid_at_any_moment_for_anybody(table: Setting) -> None:
     players, laying = tuple(Human(f"P{seat}") for seat in range(table.seats)), table_of(table.key)
-    assert laying.phone_layout
+    assert laying.phone_layout, NO_LAYOUT
     for place, step in enumerate(thinned(story(table), 24)):
         watcher, beat = table.watchers[place % len(table.watchers)], step.beats[place % len(step.beats)]
         now = table.game.pending(beat.state)

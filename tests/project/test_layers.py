@@ -17,6 +17,7 @@ def lint(folder: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([sys.executable, "-c", linter], cwd=folder, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.every_game
 def test_every_border_is_kept() -> None:
     checked = lint(ROOT)
 

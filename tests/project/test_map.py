@@ -79,6 +79,7 @@ def test_every_module_or_the_room_it_lies_in_is_on_the_map() -> None:
     assert unnamed == []
 
 
+@pytest.mark.every_game
 def test_every_room_of_every_game_is_on_the_map() -> None:
     for folder in ("rules", "tabletop/tables"):
         games = [ROOT / folder / key for key in GAMES]

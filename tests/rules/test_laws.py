@@ -335,6 +335,18 @@ def test_taking_back_gives_the_very_table_that_was_there(table: Setting) -> None
 
 
 @every_table
+def test_every_beat_can_be_asked_what_it_waits_for(table: Setting) -> None:
+    """Whoever is shown a beat is shown whose turn it is, in the midst of an act as well as at its end."""
+    for step in story(table):
+        for beat in step.beats:
+            now = table.game.pending(beat.state)
+            seat = now.seat if isinstance(now, Decide) else now.request.seat if isinstance(now, AwaitWorld) else None
+
+            assert isinstance(now, Decide | AwaitWorld | Over), beat.event
+            assert seat in table.watchers, beat.event
+
+
+@every_table
 def test_all_acts_and_events_are_in_the_vocabularies(table: Setting) -> None:
     for step in story(table):
         assert type(step.act) in table.game.acts

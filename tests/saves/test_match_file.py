@@ -523,6 +523,7 @@ def test_nothing_in_the_program_pickles() -> None:
         assert not re.search(r"\b(eval|exec)\(", path.read_text("utf-8")), path
 
 
+@pytest.mark.every_game
 def test_a_setup_of_too_many_players_is_no_setup() -> None:
     for key, game in GAMES.items():
         with pytest.raises(ValueError, match=key):

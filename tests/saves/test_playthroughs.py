@@ -5,12 +5,17 @@ of the rules that is meant to change them.
 """
 
 import json
+import subprocess
 import sys
 from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
+
 import pytest
+from helpers.environment import ROOT, surroundings
 from helpers.matches import games
 from helpers.toys import house_of, on_the_shelf
 
@@ -44,7 +49,7 @@ def test_only_what_is_missing_or_named_is_recorded(tmp_path: Path) -> None:
     for path in (kept, named):
         for each in (path, end_of(path)):
             each.write_text("of old")
-    record(wanted, ["snails-2"])
+    assert record(wanted, ["snails-2"]) == ["snails-2", "snails-3"]
 
     assert {each.name for each in tmp_path.iterdir() if each.read_text() == "of old"} == {kept.name, end_of(kept).name}
     assert {each.name for each in tmp_path.iterdir()} == {each.name for path in wanted for each in (path, end_of(path))}
@@ -52,8 +57,9 @@ def test_only_what_is_missing_or_named_is_recorded(tmp_path: Path) -> None:
         assert result(read_save(path).match) == json.loads(end_of(path).read_text("utf-8"))
 
 
-def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> None:
-    """Play the matches that are missing or named, and write down how they ended."""
+def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> list[str]:
+    """Play the matches that are missing or named, and write down how they ended. Return their names."""
+    recorded = []
     for path, (key, seats) in played.items():
         if path.exists() and path.stem not in named:
             continue
@@ -66,8 +72,20 @@ def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> 
             save.append(match.log[-1])
         save.close()
         end_of(path).write_text(json.dumps(result(match), indent=1) + "\n", "utf-8")
+        recorded.append(path.stem)
+    return recorded
+
+
+def test_run_as_a_program_it_says_what_it_knows_when_a_match_is_named_that_there_is_not() -> None:
+    program = [sys.executable, str(ROOT / "tests" / "saves" / "test_playthroughs.py"), "chess-2"]
+    done = subprocess.run(program, capture_output=True, text=True, env=surroundings(), timeout=60)
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"no such match: chess-2; there are {', '.join(path.stem for path in PLAYED)}\n"
 
 
 if __name__ == "__main__":
+    if unknown := {*sys.argv[1:]} - {path.stem for path in PLAYED}:
+        sys.exit(f"no such match: {', '.join(sorted(unknown))}; there are {', '.join(path.stem for path in PLAYED)}")
     with on_the_shelf():
-        record(PLAYED, sys.argv[1:])
+        print("recorded:", ", ".join(record(PLAYED, sys.argv[1:])) or "nothing; no match was missing or named")

@@ -6,6 +6,8 @@ import pygame
 import pytest
 from helpers.environment import ROOT
 
+from tabletop import resources
+from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.images import Ribbon
@@ -56,6 +58,22 @@ def test_dashes_of_no_length_are_a_whole_line(whole: str) -> None:
     )
 
 
+BENT = '<svg width="9" height="9"><path d="M0 0 C1 1 2 2 3 3" stroke="#000" stroke-dasharray="3 3"/></svg>'
+
+
 def test_a_dashed_curve_is_refused() -> None:
-    with pytest.raises(ValueError, match="C"):
-        replace_dashes('<path d="M0 0 C1 1 2 2 3 3" stroke-dasharray="3 3"/>')
+    with pytest.raises(ValueError, match="'C'"):
+        replace_dashes(BENT)
+
+
+@pytest.mark.parametrize("svg", [BENT, "no drawing"], ids=["bent", "none"])
+def test_a_drawing_that_cannot_be_drawn_is_named(svg: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "image", lambda name: svg.encode())
+    with pytest.raises(ValueError, match=r"^ui/bent\.svg can't be drawn: .*"):
+        Brush(pygame.Surface((9, 9)), 1.0).draw_picture("ui/bent", (0, 0, 9, 9))
+
+
+def test_nobody_waits_for_ever_for_a_drawing_that_was_begun_and_cannot_be_drawn() -> None:
+    brush.rasterise_ahead([(BENT.encode(), (9, 9))])
+    with pytest.raises(ValueError, match="'C'"):
+        brush._raster(BENT.encode(), (9, 9))

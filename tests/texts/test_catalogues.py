@@ -136,6 +136,7 @@ def samples(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
         yield told
 
 
+@pytest.mark.every_game
 def test_every_language_has_the_same_parts() -> None:
     for language in LANGUAGES:
         found = [path.name for services in HOUSES for path in (services / "assets" / "locale" / language).iterdir()]
@@ -274,25 +275,19 @@ def test_every_language_quotes_in_its_own_way(part: str, language: str) -> None:
     assert not set(source(language, part)) & set(others)
 
 
-def limits() -> Iterator[tuple[str, int]]:
-    for game in GAMES:
-        yield rf"{game}-blurb", 110
-        yield rf"{game}-option-[a-z_]+", 24
-        yield rf"{game}-reason-.+", 90
-        yield rf"{game}-hint-.+", 70
-        yield rf"{game}-event-.+", 42
-        yield rf"{game}-end-.+", 42
+LIMITS = {"blurb": 110, "option-[a-z_]+": 24, "reason-.+": 90, "hint-.+": 70, "event-.+": 42, "end-.+": 42}
+"""How many letters there is room for, by what follows the name of the game in a key."""
 
 
+@pytest.mark.parametrize("game", GAMES)
 @every_language
-def test_sentences_fit_their_places(language: str) -> None:
-    for game in GAMES:
-        for key in messages(language, game):
-            for pattern, most in limits():
-                if re.fullmatch(pattern, key):
-                    for words in samples(language, game, key):
-                        said = catalogue(language)(key, **words)
-                        assert len(said) <= most, (key, said)
+def test_sentences_fit_their_places(game: str, language: str) -> None:
+    for key in messages(language, game):
+        for pattern, most in LIMITS.items():
+            if re.fullmatch(f"{game}-{pattern}", key):
+                for words in samples(language, game, key):
+                    said = catalogue(language)(key, **words)
+                    assert len(said) <= most, (key, said)
 
 
 @every_language
@@ -369,6 +364,7 @@ def test_every_word_of_the_program_that_looks_like_a_key_is_one(path: Path) -> N
                 assert word in keys, f"{path.name}:{node.lineno}: {word}"
 
 
+@pytest.mark.every_game
 def test_no_message_is_left_that_nobody_says() -> None:
     words, shapes = set[str](), set[str]()
     for path in sources():

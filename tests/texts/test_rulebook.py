@@ -58,6 +58,7 @@ def lawless(law: Iterable[str], *known: Iterable[str]) -> list[str]:
     return [rule for rule in law if not all(rule in place for place in map(set, known))]
 
 
+@pytest.mark.every_game
 def test_every_game_on_the_shelf_has_its_law() -> None:
     assert set(STATEMENTS) == set(GAMES)
     assert all(STATEMENTS.values())
@@ -85,6 +86,7 @@ def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> Non
     assert lawless(law, told(blocks), tests) == ["FF-02", "FF-03"]
 
 
+@pytest.mark.every_game
 def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
     law = {rule for rules in STATEMENTS.values() for rule in rules}
 

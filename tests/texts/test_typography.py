@@ -1,15 +1,20 @@
 """Texts are set as each language wants them: little words never hang at a line's end, quotes and dashes are its own.
 
-Run this file as a program to put non-breaking spaces where they belong.
+Run this file as a program to put non-breaking spaces where they belong: in the files it is given, else in every text.
 """
 
 import re
+import subprocess
+import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
+
 import pytest
-from helpers.environment import ROOT
+from helpers.environment import ROOT, surroundings
 from helpers.toys import KEYS, house_of
 
 from tabletop import theme
@@ -76,6 +81,7 @@ def mended(path: Path) -> str:
     )
 
 
+@pytest.mark.every_game
 @every_language
 def test_no_little_word_hangs_and_no_number_dash_or_sign_is_left_alone(language: str) -> None:
     for path in texts(language):
@@ -99,6 +105,7 @@ def test_what_belongs_together_is_joined(language: str, plain: str, joined: str)
     assert glued(plain, language, frozenset({"count"})) == joined.replace("~", NBSP)
 
 
+@pytest.mark.every_game
 @every_language
 def test_spaces_quotes_and_dashes_are_those_of_the_language(language: str) -> None:
     foreign = set("«»„“”") - set(QUOTES[language])
@@ -139,10 +146,11 @@ def test_nothing_in_a_game_has_two_names(language: str, part: str, other: str) -
         assert re.findall(other, (ROOT / "assets" / path).read_text("utf-8"), re.IGNORECASE) == []
 
 
+@pytest.mark.every_game
 def test_every_italian_text_says_tu() -> None:
     plural = re.compile(r"\b(voi|vostr[aeio]|vi|avete|siete|potete|volete|dovete|\w+atevi|\w+ateci)\b", re.IGNORECASE)
     for path in (ROOT / "assets").glob("*/it/*.*"):
-        assert plural.findall(path.read_text("utf-8")) == [], path.name
+        assert plural.findall(path.read_text("utf-8")) == [], f"{path.name}: in Italian we say tu"
 
 
 def test_no_computer_in_italian_has_an_article_that_a_preposition_would_swallow() -> None:
@@ -173,7 +181,31 @@ def test_a_paragraph_is_broken_only_at_plain_spaces() -> None:
         assert not any(row[0] in ",.:" for row in rows), rows
 
 
+def mend(paths: Iterable[Path]) -> Iterator[Path]:
+    """Write texts as they should be set; yield those that were not."""
+    for path in paths:
+        if (text := mended(path)) != path.read_text("utf-8"):
+            path.write_text(text, "utf-8")
+            yield path
+
+
+def test_run_as_a_program_it_mends_what_is_set_wrongly_and_says_so_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "ru").mkdir()
+    right, wrong = tmp_path / "ru" / "right.md", tmp_path / "ru" / "wrong.md"
+    right.write_text(f"в{NBSP}лесу", "utf-8")
+    wrong.write_text("в лесу", "utf-8")
+    program = [sys.executable, str(ROOT / "tests" / "texts" / "test_typography.py"), str(right), str(wrong)]
+    told = [subprocess.check_output(program, text=True, env=surroundings(), timeout=60) for _ in range(2)]
+
+    assert told == [f"non-breaking spaces put into {wrong}\n", "all non-breaking spaces are where they belong\n"]
+    assert wrong.read_text("utf-8") == right.read_text("utf-8")
+
+
 if __name__ == "__main__":
-    for each in LANGUAGES:
-        for found in texts(each):
-            found.write_text(mended(found), "utf-8")
+    asked = map(Path, sys.argv[1:]) if sys.argv[1:] else (path for each in LANGUAGES for path in texts(each))
+    changed = [str(path.relative_to(ROOT) if ROOT in path.parents else path) for path in mend(asked)]
+    print(
+        f"non-breaking spaces put into {', '.join(changed)}"
+        if changed
+        else "all non-breaking spaces are where they belong"
+    )

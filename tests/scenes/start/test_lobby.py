@@ -250,7 +250,7 @@ def test_a_box_tells_for_how_many_and_how_old_it_is_if_its_texts_do(game: str) -
         say = catalogue(language)
         figures = [fact.figure for fact in fact_tags(say, game)]
         assert figures[0] == "–".join(str(seats) for seats in sorted({SEATS[game][0], SEATS[game][-1]}))
-        assert len(figures) == (3 if game in SHELF else 1)
+        assert len(figures) == (3 if game in SHELF else 1), f"a game of ours says {game}-minutes and {game}-age"
         assert not figures[2:] or re.fullmatch(r"\d+\+", figures[2])
 
 

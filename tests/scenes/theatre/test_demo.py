@@ -93,6 +93,7 @@ def test_where_it_is_all_there_is_a_click_ends_the_program(home: Path) -> None:
     assert not guest.app.running
 
 
+@pytest.mark.every_game
 def test_every_game_has_its_turn_after_its_time(guest: Guest) -> None:
     shown = []
     show(guest, next(iter(GAMES)), 1)
