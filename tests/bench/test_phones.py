@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from helpers.phone_clients import IdlePainter
+from helpers.phones.phone_table import IdlePainter
 
 from tabletop.scenes.phones import hub as all_phones
 from tests.bench import phones as measure

@@ -10,7 +10,7 @@ import pytest
 import zxingcpp
 from helpers.fake_user import Guest, parts_of, quiet_house
 from helpers.matches import decisions, few_tables, match_before
-from helpers.phone_clients import IdlePainter, Page, Switchboard, Table, table
+from helpers.phones.phone_table import IdlePainter, Page, Switchboard, Table, table
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 from PIL import Image
 

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
-from helpers.phone_server import Door
+from helpers.phones.running_server import Door
 
 from tabletop.phones import server as serving
 from tabletop.phones.connections import Connection, PhoneConnected, PhoneDisconnected

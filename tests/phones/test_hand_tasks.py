@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.bottle_hand import SAY, match_at, tower_of
-from helpers.bottle_hand import table as setting
-from helpers.phone_clients import UPRIGHT, WIDE, Table, table
+from helpers.games.fizz_table import SAY, match_at, tower_of
+from helpers.games.fizz_table import table as setting
+from helpers.phones.phone_table import UPRIGHT, WIDE, Table, table
 
 from rules.chance import Roll
 from rules.duck_lake.acts import Landed

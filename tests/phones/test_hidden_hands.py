@@ -16,7 +16,7 @@ import attrs
 import pytest
 from helpers.fake_user import Guest, quiet_house
 from helpers.matches import Setting, few_tables
-from helpers.phone_clients import UPRIGHT, WIDE, IdlePainter, Page, Switchboard
+from helpers.phones.phone_table import UPRIGHT, WIDE, IdlePainter, Page, Switchboard
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, Seat

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.phone_clients import UPRIGHT, Page, Table, table
+from helpers.phones.phone_table import UPRIGHT, Page, Table, table
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Human, Match, new_setup

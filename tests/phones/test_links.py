@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from helpers.fake_user import quiet_house
-from helpers.phone_clients import IdlePainter, Switchboard
+from helpers.phones.phone_table import IdlePainter, Switchboard
 
 from rules.kernel import Seat
 from tabletop.__main__ import main

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from helpers.environment import ROOT
-from helpers.phone_clients import Table, before_a_swim, table
+from helpers.phones.phone_table import Table, before_a_swim, table
 
 from tabletop.match import Human
 from tabletop.phones.messages import parse_message

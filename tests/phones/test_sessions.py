@@ -10,7 +10,7 @@ import attrs
 import pygame
 import pytest
 from helpers.fake_user import Guest, quiet_house
-from helpers.phone_clients import (
+from helpers.phones.phone_table import (
     UPRIGHT,
     WIDE,
     IdlePainter,

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from helpers.phone_server import Door
+from helpers.phones.running_server import Door
 
 from rules.kernel import Seat
 from tabletop.phones import server as serving

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from helpers.fizz_positions import (
+from helpers.games.fizz_positions import (
     after,
     barge,
     beats,

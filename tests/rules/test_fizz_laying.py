@@ -3,7 +3,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.fizz_positions import (
+from helpers.games.fizz_positions import (
     after,
     barge,
     beats,

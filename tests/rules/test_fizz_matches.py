@@ -1,7 +1,7 @@
 from random import Random
 from typing import Any
 
-from helpers.fizz_positions import every_chip
+from helpers.games.fizz_positions import every_chip
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -3,7 +3,7 @@ from typing import Any
 
 import attrs
 import pytest
-from helpers.pond_positions import (
+from helpers.games.sitting_ducks_positions import (
     BLUE,
     GREEN,
     RED,

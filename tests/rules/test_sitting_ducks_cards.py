@@ -1,5 +1,5 @@
 import pytest
-from helpers.pond_positions import (
+from helpers.games.sitting_ducks_positions import (
     BLUE,
     FULL_HAND,
     GREEN,

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from attrs import evolve
 from helpers.fake_user import Guest, quiet_house, refused
-from helpers.lake_hand import (
+from helpers.games.duck_lake_table import (
     FRAME,
     PUSH,
     ROLL,

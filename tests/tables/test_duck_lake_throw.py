@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 from helpers.fake_user import quiet_house, refused
-from helpers.lake_hand import FRAME, PUSH, ROLL, SHORES, THROW, bare_canvas, look, over, press, sit
+from helpers.games.duck_lake_table import FRAME, PUSH, ROLL, SHORES, THROW, bare_canvas, look, over, press, sit
 from helpers.table_mouse import Hand
 
 from rules.chance import Rolled

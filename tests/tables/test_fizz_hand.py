@@ -8,7 +8,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.bottle_hand import (
+from helpers.fake_user import FRAME, Guest, quiet_house, words_of
+from helpers.games.fizz_table import (
     FRAMES,
     SAY,
     acts,
@@ -26,7 +27,6 @@ from helpers.bottle_hand import (
     walk,
     ways,
 )
-from helpers.fake_user import FRAME, Guest, quiet_house, words_of
 from helpers.matches import again
 
 from rules.fizz import GAME

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from helpers.bottle_hand import SAY, match_at, table
 from helpers.fake_user import Guest, words_of
+from helpers.games.fizz_table import SAY, match_at, table
 
 from rules.fizz import GAME
 from rules.fizz.acts import AgreeOnLastLap, LastLapBegan

@@ -8,8 +8,8 @@ from random import Random
 import attrs
 import pygame
 import pytest
-from helpers.bottle_hand import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
 from helpers.fake_user import Guest, quiet_house, words_of
+from helpers.games.fizz_table import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
 from helpers.matches import again, match_before, story
 
 from rules.fizz import GAME

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from helpers.lake_hand import bare_canvas
+from helpers.games.duck_lake_table import bare_canvas
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.chance import Rolled

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from helpers.learner import ASIDE, Pupil
+from helpers.fake_learner import ASIDE, Pupil
 from helpers.real_screen import SAY, Hand, Screen, Twin, opened, until
 
 from tabletop.scenes.start.game_boxes import BoxButton

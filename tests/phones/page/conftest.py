@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from helpers.fake_laptop import Laptop
+from helpers.phones.fake_laptop import Laptop
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 UPRIGHT = (390, 844)

@@ -6,7 +6,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
-from helpers.fake_laptop import Laptop, picture, welcome
+from helpers.phones.fake_laptop import Laptop, picture, welcome
 from playwright.sync_api import CDPSession, Page, expect
 
 from tabletop.i18n import catalogue

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from helpers.environment import surroundings, tabletop
 from helpers.fake_user import quiet_house
-from helpers.phone_clients import Phone, links_of
+from helpers.phones.phone_table import Phone, links_of
 from PIL import Image
 from scenes.evening.test_evening import play
 

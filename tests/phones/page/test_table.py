@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from helpers.environment import surroundings, tabletop
 from helpers.fake_user import Guest
-from helpers.phone_clients import before_a_swim, links_of, party, played
+from helpers.phones.phone_table import before_a_swim, links_of, party, played
 from playwright.sync_api import CDPSession, Page, expect
 
 from rules.duck_lake.acts import Landed

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.bottle_hand import carry, sweep
+from helpers.fake_learner import Pupil
 from helpers.fake_user import Guest, quiet_house
-from helpers.learner import Pupil
+from helpers.games.fizz_table import carry, sweep
 
 from rules import GAMES
 from rules.chance import Rolled

@@ -5,8 +5,8 @@ from typing import Any
 
 import pygame
 import pytest
+from helpers.fake_learner import Pupil
 from helpers.fake_user import Guest, quiet_house
-from helpers.learner import Pupil
 from scenes.evening.test_evening import play
 from scenes.table.test_adviser import begun
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from helpers.bottle_hand import tower_of
 from helpers.fake_user import quiet_house
+from helpers.games.fizz_table import tower_of
 from helpers.matches import Setting, few_tables, match_before, story
 
 from rules.fizz.acts import Settled

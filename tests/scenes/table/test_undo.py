@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from helpers.bottle_hand import tower_of
 from helpers.fake_user import Guest, quiet_house
+from helpers.games.fizz_table import tower_of
 from helpers.matches import Setting, few_tables, story
 
 from rules.chance import needs_hand

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from typing import Any
 
 import aiohttp
-from helpers.phone_clients import LOOP
+from helpers.phones.phone_table import LOOP
 
 from rules.kernel import Seat
 from tabletop.phones.connections import ConnectionEvent

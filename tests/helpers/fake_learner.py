@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from helpers.bottle_hand import put_down
 from helpers.fake_user import SIZE, Guest, quiet_house
+from helpers.games.fizz_table import put_down
 
 from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM
 from tabletop.lessons import lesson_of
