@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 import pytest
 from attrs import evolve
-from helpers.environment import ROOT, surroundings, tabletop
+from helpers.environment import ROOT, environment_for_program, program_command
 
 from rules import GAMES
 from tabletop.__main__ import main
@@ -34,7 +34,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 
 pytestmark = pytest.mark.usefixtures("toys")
 
-BOTS = """
+BOTS_MODULE = """
 import os, signal, sys
 from pathlib import Path
 
@@ -109,9 +109,9 @@ nothing = 7
 
 
 @pytest.fixture
-def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def bots_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A module of bots in the folder where the program is started, as whoever writes one has it."""
-    (tmp_path / "mine.py").write_text(BOTS)
+    (tmp_path / "mine.py").write_text(BOTS_MODULE)
     (tmp_path / "broken.py").write_text("import nowhere_at_all\n")
     (tmp_path / "leaving.py").write_text("print('good-bye')\nexit(0)\n")
     monkeypatch.chdir(tmp_path)
@@ -121,26 +121,26 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         sys.modules.pop(name, None)
 
 
-def race(seats: int = 2, *names: str, matches: int = 12, until_decided: bool = False) -> Contest:
+def make_contest(seats: int = 2, *names: str, matches: int = 12, until_decided: bool = False) -> Contest:
     entrants = names or ("chancer", "mine:Runner")
     return Contest.from_pairings(
         GameRef.of_key("snails"), GAMES["snails"].options(), 7, duels(entrants, seats), matches, until_decided
     )
 
 
-def held(contest: Contest, crew: Workers = in_this_process) -> Contest:
-    for record in crew(play_fixture, contest.fixtures()):
+def play_contest(contest: Contest, pool: Workers = in_this_process) -> Contest:
+    for record in pool(play_fixture, contest.fixtures()):
         contest.add_result(record)
     return contest
 
 
-def found(contest: Contest) -> Any:
+def findings(contest: Contest) -> Any:
     """Everything that was found, except for how long it took."""
     records = [evolve(record, cpu=()) for record in contest.counted_results]
     return records, contest.ratings(), [meeting.stronger_entrant for meeting in contest.meetings], contest.end_counts
 
 
-def record(deal: int, seats: tuple[str, ...], *winners: int) -> MatchResult:
+def make_result(deal: int, seats: tuple[str, ...], *winners: int) -> MatchResult:
     return MatchResult(deal, seats, winners, (), "played_out", 1, ((),) * len(seats))
 
 
@@ -151,7 +151,7 @@ def test_in_every_deal_everybody_sits_on_every_chair_equally_often(
     kind: Callable[[tuple[str, ...], int], list[Pairing]], entrants: int, seats: int
 ) -> None:
     names = tuple("abcdefg"[:entrants])
-    met = Counter[str]()
+    seatings_by_name = Counter[str]()
     for pairing in kind(names, seats):
         for deal in range(3):
             seatings = pairing.seatings(deal)
@@ -160,9 +160,9 @@ def test_in_every_deal_everybody_sits_on_every_chair_equally_often(
                 chairs = [sum(seating[chair] == name for seating in seatings) for chair in range(seats)]
                 assert len(set(chairs)) == 1
                 assert chairs[0] == pairing.equal_win_rate(name) * len(seatings)
-            met.update(dict.fromkeys(pairing.entrants, 1))
-    assert set(met) == set(names)
-    assert len(set(met.values())) == 1
+            seatings_by_name.update(dict.fromkeys(pairing.entrants, 1))
+    assert set(seatings_by_name) == set(names)
+    assert len(set(seatings_by_name.values())) == 1
 
 
 def test_at_two_chairs_everybody_meets_everybody() -> None:
@@ -188,70 +188,73 @@ def test_neighbours_change_from_deal_to_deal_at_a_mixed_table() -> None:
     assert after_a == {"b", "c", "d"}
 
 
-def test_the_same_luck_is_played_from_every_chair(mine: Any) -> None:
+def test_the_same_luck_is_played_from_every_chair(bots_module: Any) -> None:
     bot_named("mine:dealt")
     first = []
     for seats in (("mine:dealt", "chancer"), ("chancer", "mine:dealt")):
-        mine().hands.clear()
+        bots_module().hands.clear()
         play_fixture(Fixture(GameRef.of_key("fox_forest"), GAMES["fox_forest"].options(), 3, 5, seats))
-        first.append(set(mine().hands[0]))
+        first.append(set(bots_module().hands[0]))
 
     assert [len(hand) for hand in first] == [13, 13]
     assert not first[0] & first[1], "of one and the same deal"
 
 
-def test_nobodys_thinking_changes_the_dice_or_the_luck_of_another(mine: Any) -> None:
+def test_nobodys_thinking_changes_the_dice_or_the_luck_of_another(bots_module: Any) -> None:
     bot_named("mine:Counter")
-    met = []
+    luck_by_opponent = []
     for other in ("chancer", "mine:straggler"):
-        mine().seen.clear()
+        bots_module().seen.clear()
         play_fixture(Fixture(GameRef.of_key("snails"), GAMES["snails"].options(), 3, 5, ("mine:Counter", other)))
-        met.append([(view.steps, luck) for _, view, _, luck in mine().seen[:6]])
+        luck_by_opponent.append([(view.steps, luck) for _, view, _, luck in bots_module().seen[:6]])
 
-    assert met[0] == met[1]
+    assert luck_by_opponent[0] == luck_by_opponent[1]
 
 
-def test_a_bot_from_outside_sees_its_view_and_its_moves_and_forgets_between_matches(mine: Any) -> None:
+def test_a_bot_from_outside_sees_its_view_and_its_moves_and_forgets_between_matches(bots_module: Any) -> None:
     bot_named("mine:Counter")
     for deal in range(2):
         play_fixture(Fixture(GameRef.of_key("snails"), GAMES["snails"].options(), 3, deal, ("mine:Counter", "chancer")))
-    asked = [count for count, *_ in mine().seen]
+    ask_counts = [count for count, *_ in bots_module().seen]
 
-    assert asked.count(1) == 2, "whoever sits down has an empty head"
-    assert all(after in (1, before + 1) for before, after in pairwise(asked))
-    for _, view, moves, _ in mine().seen:
+    assert ask_counts.count(1) == 2, "whoever sits down has an empty head"
+    assert all(after in (1, before + 1) for before, after in pairwise(ask_counts))
+    for _, view, moves, _ in bots_module().seen:
         assert view == GAMES["snails"].view(GAMES["snails"].imagine(view, Random(1)), 0)
         assert moves == GAMES["snails"].legal_moves(GAMES["snails"].imagine(view, Random(1)))
 
 
 @pytest.mark.parametrize("name", ["mine:Runner", "mine:straggler"])
-def test_a_bot_is_a_class_or_a_function(name: str, mine: Any) -> None:
-    assert len(held(race(2, "chancer", name, matches=2)).counted_results) == 2
+def test_a_bot_is_a_class_or_a_function(name: str, bots_module: Any) -> None:
+    assert len(play_contest(make_contest(2, "chancer", name, matches=2)).counted_results) == 2
 
 
 def test_a_bot_can_be_called_by_the_name_that_its_package_has_registered(
-    mine: Any, monkeypatch: pytest.MonkeyPatch
+    bots_module: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entry = foreign_bot.EntryPoint("runner", "mine:Runner", foreign_bot.ENTRY_POINT_GROUP)
     monkeypatch.setattr(foreign_bot, "registered_bots", lambda: {"runner": entry})
 
-    assert found(held(race(2, "chancer", "runner")))[2:] == found(held(race(2, "chancer", "mine:Runner")))[2:]
+    assert (
+        findings(play_contest(make_contest(2, "chancer", "runner")))[2:]
+        == findings(play_contest(make_contest(2, "chancer", "mine:Runner")))[2:]
+    )
 
 
 def test_the_readmes_bot_of_ten_lines_is_better_than_chance(
-    mine: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    bots_module: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     (bot,) = re.findall(r"`mine\.py`.*?```python\n(.*?)```", readme, re.DOTALL)
     (name,) = re.findall(r"tabletop arena fox_forest --entrants (mine:\w+),chancer", readme)
     (tmp_path / "mine.py").write_text(bot)
     assert main(["arena", "fox_forest", "--entrants", f"{name},chancer", "--matches", "400", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    report = json.loads(capsys.readouterr().out)
 
     assert len(bot.strip().splitlines()) <= 10
-    assert told["matches"] == 400
-    assert told["entrants"][0]["name"] == name
-    assert told["entrants"][0]["low"] > 0.5
+    assert report["matches"] == 400
+    assert report["entrants"][0]["name"] == name
+    assert report["entrants"][0]["low"] > 0.5
 
 
 @pytest.mark.parametrize(
@@ -273,7 +276,7 @@ def test_the_readmes_bot_of_ten_lines_is_better_than_chance(
         ("../mine:Runner", "cli-unknown-bot"),
     ],
 )
-def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) -> None:
+def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, bots_module: Any) -> None:
     with pytest.raises(UnknownBotError) as refused:
         bot_named(name)
 
@@ -293,30 +296,30 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) 
 )
 @pytest.mark.parametrize("crew", [in_this_process, ProcessPool(2)], ids=["here", "by workers"])
 def test_a_bot_that_stumbles_is_named_with_the_reason(
-    name: str, why: str, crew: Workers, mine: Any, tmp_path: Path
+    name: str, why: str, crew: Workers, bots_module: Any, tmp_path: Path
 ) -> None:
     bot_named(name)
     (tmp_path / "seen").touch()
-    with pytest.raises(BotCrashError) as stumbled:
-        held(race(2, "chancer", name), crew)
+    with pytest.raises(BotCrashError) as crash:
+        play_contest(make_contest(2, "chancer", name), crew)
 
-    assert stumbled.value.bot == name
-    assert stumbled.value.why.startswith(why)
-
-
-def test_two_workers_find_what_one_finds(mine: Any) -> None:
-    assert found(held(race(3), ProcessPool(2))) == found(held(race(3)))
+    assert crash.value.bot == name
+    assert crash.value.why.startswith(why)
 
 
-def test_a_killed_worker_costs_no_result(mine: Any, tmp_path: Path) -> None:
-    calm = race(2, "chancer", "mine:Victim")
+def test_two_workers_find_what_one_finds(bots_module: Any) -> None:
+    assert findings(play_contest(make_contest(3), ProcessPool(2))) == findings(play_contest(make_contest(3)))
+
+
+def test_a_killed_worker_costs_no_result(bots_module: Any, tmp_path: Path) -> None:
+    calm = make_contest(2, "chancer", "mine:Victim")
     (tmp_path / "killed").touch()
-    held(calm)
+    play_contest(calm)
     (tmp_path / "killed").unlink()
-    struck = held(race(2, "chancer", "mine:Victim"), ProcessPool(2))
+    struck = play_contest(make_contest(2, "chancer", "mine:Victim"), ProcessPool(2))
 
     assert (tmp_path / "killed").exists()
-    assert found(struck) == found(calm)
+    assert findings(struck) == findings(calm)
 
 
 def test_short_matches_travel_together_and_none_is_lost_with_the_pool_that_carried_it() -> None:
@@ -347,14 +350,14 @@ def test_short_matches_travel_together_and_none_is_lost_with_the_pool_that_carri
     assert sorted(played) == [*range(200)]
 
 
-def test_workers_that_always_die_are_given_up(mine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_that_always_die_are_given_up(bots_module: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "MAX_DEATHS_IN_A_ROW", 2)
     with pytest.raises(workers.WorkersLostError):
-        held(race(2, "chancer", "mine:Doomed"), ProcessPool(2))
+        play_contest(make_contest(2, "chancer", "mine:Doomed"), ProcessPool(2))
 
 
-def test_whoever_has_enough_leaves_nobody_at_work(mine: Any) -> None:
-    playing = ProcessPool(2)(play_fixture, race(matches=400).fixtures())
+def test_whoever_has_enough_leaves_nobody_at_work(bots_module: Any) -> None:
+    playing = ProcessPool(2)(play_fixture, make_contest(matches=400).fixtures())
     next(playing)
     playing.close()
     for worker in workers.multiprocessing.active_children():
@@ -363,36 +366,38 @@ def test_whoever_has_enough_leaves_nobody_at_work(mine: Any) -> None:
     assert workers.multiprocessing.active_children() == []
 
 
-def test_a_cluster_finds_what_one_process_finds(mine: Any) -> None:
+def test_a_cluster_finds_what_one_process_finds(bots_module: Any) -> None:
     from distributed import LocalCluster
 
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=40
     ) as cluster:
-        assert found(held(race(2), Cluster(cluster.scheduler_address))) == found(held(race(2)))
+        assert findings(play_contest(make_contest(2), Cluster(cluster.scheduler_address))) == findings(
+            play_contest(make_contest(2))
+        )
         with pytest.raises(BotCrashError, match="SystemExit: 0"):
-            held(race(2, "chancer", "mine:quitter"), Cluster(cluster.scheduler_address))
+            play_contest(make_contest(2, "chancer", "mine:quitter"), Cluster(cluster.scheduler_address))
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_the_order_in_which_matches_end_changes_nothing(seed: int, mine: Any) -> None:
-    whole = held(race(2, "chancer", "mine:Runner", "mine:straggler", matches=20))
+def test_the_order_in_which_matches_end_changes_nothing(seed: int, bots_module: Any) -> None:
+    whole = play_contest(make_contest(2, "chancer", "mine:Runner", "mine:straggler", matches=20))
     shuffled = [*whole.counted_results]
     Random(seed).shuffle(shuffled)
-    other = race(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
-    again = race(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
+    other = make_contest(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
+    again = make_contest(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
     for each in shuffled:
         other.add_result(each)
-    held(again)
+    play_contest(again)
 
-    assert found(other) == found(again)
+    assert findings(other) == findings(again)
 
 
 def test_a_decided_pairing_plays_no_more_and_counts_nothing_later() -> None:
-    contest = race(2, "a", "b", "c", matches=400, until_decided=True)
+    contest = make_contest(2, "a", "b", "c", matches=400, until_decided=True)
     for deal in range(60):
-        contest.add_result(record(deal, ("a", "b"), 0))
-        contest.add_result(record(deal, ("b", "a"), 1))
+        contest.add_result(make_result(deal, ("a", "b"), 0))
+        contest.add_result(make_result(deal, ("b", "a"), 1))
     meeting, *others = contest.meetings
 
     assert meeting.stronger_entrant == "a"
@@ -405,21 +410,21 @@ def test_a_decided_pairing_plays_no_more_and_counts_nothing_later() -> None:
 
 
 def test_half_a_deal_is_not_counted() -> None:
-    contest = race(2, "a", "b", matches=400)
-    contest.add_result(record(0, ("a", "b"), 0))
-    contest.add_result(record(1, ("a", "b"), 0))
-    contest.add_result(record(1, ("b", "a"), 0))
+    contest = make_contest(2, "a", "b", matches=400)
+    contest.add_result(make_result(0, ("a", "b"), 0))
+    contest.add_result(make_result(1, ("a", "b"), 0))
+    contest.add_result(make_result(1, ("b", "a"), 0))
     assert contest.counted_results == []
-    contest.add_result(record(0, ("b", "a"), 0))
+    contest.add_result(make_result(0, ("b", "a"), 0))
 
     assert len(contest.counted_results) == 4
 
 
 def test_a_shared_win_is_shared_and_a_draw_is_everybodys() -> None:
-    contest = race(3, "a", "b", matches=3)
-    contest.add_result(record(0, ("a", "b", "b"), 0, 1))
-    contest.add_result(record(0, ("b", "b", "a")))
-    contest.add_result(record(0, ("b", "a", "b"), 0, 2))
+    contest = make_contest(3, "a", "b", matches=3)
+    contest.add_result(make_result(0, ("a", "b", "b"), 0, 1))
+    contest.add_result(make_result(0, ("b", "b", "a")))
+    contest.add_result(make_result(0, ("b", "a", "b"), 0, 2))
     [share] = contest.meetings[0].shares
 
     assert (share.entrant, share.matches) == ("a", 3)
@@ -498,59 +503,67 @@ def test_nine_in_ten_intervals_hold_the_truth_and_more() -> None:
     assert 0.91 < held_truth / 300 < 0.99
 
 
-def kept(path: Path, contest: Contest, most: int | None = None) -> int:
+def play_with_file(path: Path, contest: Contest, max_matches: int | None = None) -> int:
     """Play on with a file; tell how many matches were new."""
     played = 0
-    with ResultsFile.open(path, file_heading(contest.game_ref, contest.options, contest.seed)) as ledger:
-        for each in ledger.earlier_results:
+    with ResultsFile.open(path, file_heading(contest.game_ref, contest.options, contest.seed)) as results_file:
+        for each in results_file.earlier_results:
             contest.add_result(each)
         for each in in_this_process(play_fixture, contest.fixtures()):
-            ledger.write_result(each)
+            results_file.write_result(each)
             contest.add_result(each)
             played += 1
-            if played == most:
+            if played == max_matches:
                 break
     return played
 
 
-def test_a_contest_goes_on_where_it_was_stopped(mine: Any, tmp_path: Path) -> None:
-    path, whole, stopped, resumed, again = tmp_path / "r.jsonl", race(), race(), race(), race()
-    held(whole)
+def test_a_contest_goes_on_where_it_was_stopped(bots_module: Any, tmp_path: Path) -> None:
+    path, whole, stopped, resumed, again = (
+        tmp_path / "r.jsonl",
+        make_contest(),
+        make_contest(),
+        make_contest(),
+        make_contest(),
+    )
+    play_contest(whole)
 
-    assert kept(path, stopped, 5) == 5
-    assert kept(path, resumed) == 7
-    assert kept(path, again) == 0
-    assert found(whole) == found(resumed) == found(again)
+    assert play_with_file(path, stopped, 5) == 5
+    assert play_with_file(path, resumed) == 7
+    assert play_with_file(path, again) == 0
+    assert findings(whole) == findings(resumed) == findings(again)
     assert [type(json.loads(line)) for line in path.read_text().splitlines()] == [dict] * 13
 
 
-def test_more_entrants_and_more_matches_join_a_contest(mine: Any, tmp_path: Path) -> None:
+def test_more_entrants_and_more_matches_join_a_contest(bots_module: Any, tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
-    kept(path, race(matches=4))
-    grown = race(2, "chancer", "mine:Runner", "mine:straggler", matches=6)
+    play_with_file(path, make_contest(matches=4))
+    grown = make_contest(2, "chancer", "mine:Runner", "mine:straggler", matches=6)
 
-    assert kept(path, grown) == 3 * 6 - 4
-    assert found(grown) == found(held(race(2, "chancer", "mine:Runner", "mine:straggler", matches=6)))
+    assert play_with_file(path, grown) == 3 * 6 - 4
+    assert findings(grown) == findings(
+        play_contest(make_contest(2, "chancer", "mine:Runner", "mine:straggler", matches=6))
+    )
 
 
 @pytest.mark.parametrize("cut", [1, 30, 95])
-def test_a_line_cut_short_is_played_again(cut: int, mine: Any, tmp_path: Path) -> None:
-    path, resumed = tmp_path / "r.jsonl", race()
-    kept(path, race(), 5)
+def test_a_line_cut_short_is_played_again(cut: int, bots_module: Any, tmp_path: Path) -> None:
+    path, resumed = tmp_path / "r.jsonl", make_contest()
+    play_with_file(path, make_contest(), 5)
     path.write_bytes(path.read_bytes()[:-cut])
     lines = path.read_bytes().count(b"\n")
-    kept(path, resumed)
+    play_with_file(path, resumed)
 
     assert lines == 5
-    assert found(resumed) == found(held(race()))
+    assert findings(resumed) == findings(play_contest(make_contest()))
     assert path.read_bytes().count(b"\n") == 13
 
 
-def test_even_the_first_line_may_be_cut_short(mine: Any, tmp_path: Path) -> None:
+def test_even_the_first_line_may_be_cut_short(bots_module: Any, tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
     path.write_text('{"arena": 1, "ga')
 
-    assert kept(path, race()) == 12
+    assert play_with_file(path, make_contest()) == 12
 
 
 @pytest.mark.parametrize(
@@ -566,120 +579,120 @@ def test_even_the_first_line_may_be_cut_short(mine: Any, tmp_path: Path) -> None
     ],
 )
 def test_a_file_of_something_else_is_left_as_it_is(
-    line: int, text: str, reason: str, mine: Any, tmp_path: Path
+    line: int, text: str, reason: str, bots_module: Any, tmp_path: Path
 ) -> None:
     path = tmp_path / "r.jsonl"
-    kept(path, race())
+    play_with_file(path, make_contest())
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[: line - 1], f"{text}\n", *lines[line:]]))
     before = path.read_bytes()
     with pytest.raises(ResultsFileError) as refused:
-        kept(path, race())
+        play_with_file(path, make_contest())
 
     assert (refused.value.path, refused.value.key, refused.value.line) == (path, reason, line)
     assert path.read_bytes() == before
 
 
-def test_one_arena_at_a_time_writes_a_file(mine: Any, tmp_path: Path) -> None:
-    contest = race()
-    told = file_heading(contest.game_ref, contest.options, contest.seed)
-    with ResultsFile.open(tmp_path / "r.jsonl", told), pytest.raises(ResultsFileError, match="arena-in-use"):
-        kept(tmp_path / "r.jsonl", race())
+def test_one_arena_at_a_time_writes_a_file(bots_module: Any, tmp_path: Path) -> None:
+    contest = make_contest()
+    report = file_heading(contest.game_ref, contest.options, contest.seed)
+    with ResultsFile.open(tmp_path / "r.jsonl", report), pytest.raises(ResultsFileError, match="arena-in-use"):
+        play_with_file(tmp_path / "r.jsonl", make_contest())
 
 
 @pytest.mark.parametrize("path", ["/dev/full", "/dev/zero", "/", "/nowhere/at/all"])
-def test_what_is_no_file_is_told_of(path: str, mine: Any) -> None:
+def test_what_is_no_file_is_told_of(path: str, bots_module: Any) -> None:
     with pytest.raises(ResultsFileError, match="cli-not-written"):
-        kept(Path(path), race())
+        play_with_file(Path(path), make_contest())
 
 
-Run = Callable[..., tuple[int, str, str]]
+RunArena = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], mine: Any) -> Run:
+def run_arena(capsys: pytest.CaptureFixture[str], bots_module: Any) -> RunArena:
     """Let entrants race on the command line: its exit code, what it said and what it complained of."""
 
     def run(*words: object, entrants: str = "chancer,mine:Runner,mine:straggler") -> tuple[int, str, str]:
         jobs = [] if "--jobs" in words else ["--jobs", "1"]
         code = main(["arena", "snails", "--entrants", entrants, *jobs, *map(str, words)])
-        said = capsys.readouterr()
-        return code, said.out, said.err
+        output = capsys.readouterr()
+        return code, output.out, output.err
 
     return run
 
 
-def test_the_arena_tells_all_it_has_found_in_one_object(run: Run) -> None:
-    code, said, complained = run("--matches", "10", "--json")
-    told = json.loads(said)
+def test_the_arena_tells_all_it_has_found_in_one_object(run_arena: RunArena) -> None:
+    code, output, errors = run_arena("--matches", "10", "--json")
+    report = json.loads(output)
 
-    assert (code, complained) == (0, "")
-    assert [told[key] for key in ("arena", "game", "seed", "players", "matches")] == [1, "snails", 0, 2, 30]
-    assert [entrant["name"] for entrant in told["entrants"]] == ["chancer", "mine:Runner", "mine:straggler"]
-    assert sum(entrant["wins"] for entrant in told["entrants"]) == 30
-    assert sum(entrant["rating"] for entrant in told["entrants"]) == pytest.approx(0, abs=0.2)
-    for entrant in told["entrants"]:
+    assert (code, errors) == (0, "")
+    assert [report[key] for key in ("arena", "game", "seed", "players", "matches")] == [1, "snails", 0, 2, 30]
+    assert [entrant["name"] for entrant in report["entrants"]] == ["chancer", "mine:Runner", "mine:straggler"]
+    assert sum(entrant["wins"] for entrant in report["entrants"]) == 30
+    assert sum(entrant["rating"] for entrant in report["entrants"]) == pytest.approx(0, abs=0.2)
+    for entrant in report["entrants"]:
         assert entrant["low"] < entrant["share"] < entrant["high"]
         assert 0 <= entrant["cpu_ms"]["p50"] <= entrant["cpu_ms"]["p95"] <= entrant["cpu_ms"]["worst"]
-    assert [pairing["lineup"] for pairing in told["pairings"]] == [
+    assert [pairing["lineup"] for pairing in report["pairings"]] == [
         ["chancer", "mine:Runner"],
         ["chancer", "mine:straggler"],
         ["mine:Runner", "mine:straggler"],
     ]
-    assert told["ends"] == {"played_out": 30}
+    assert report["ends"] == {"played_out": 30}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_arena_sets_its_tables_in_the_players_language(language: str, run: Run, capsys: Any) -> None:
+def test_the_arena_sets_its_tables_in_the_players_language(language: str, run_arena: RunArena, capsys: Any) -> None:
     say = catalogue(language)
     words = ["arena", "snails", "--entrants", "chancer,mine:Runner", "--matches", "4", "--jobs", "1"]
     assert main(["--language", language, *words]) == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
 
     for key in ("entrant", "rating", "wins", "matches", "pairing", "ends"):
-        assert say(f"arena-{key}").replace("\u00a0", " ") in said
-    assert said.startswith(say("snails-title").replace("\u00a0", " "))
-    assert "chancer – mine:Runner" in said
-    assert say("snails-end-played_out").replace("\u00a0", " ") in said
+        assert say(f"arena-{key}").replace("\u00a0", " ") in output
+    assert output.startswith(say("snails-title").replace("\u00a0", " "))
+    assert "chancer – mine:Runner" in output
+    assert say("snails-end-played_out").replace("\u00a0", " ") in output
 
 
-def test_more_chairs_are_told_as_one_against_many(run: Run) -> None:
-    _, said, _ = run("--matches", "4", "--players", "4", entrants="chancer,mine:Runner")
+def test_more_chairs_are_told_as_one_against_many(run_arena: RunArena) -> None:
+    _, output, _ = run_arena("--matches", "4", "--players", "4", entrants="chancer,mine:Runner")
 
-    assert "chancer – 3 × mine:Runner" in said
-    assert "mine:Runner – 3 × chancer" in said
-    assert "25 %" in said
+    assert "chancer – 3 × mine:Runner" in output
+    assert "mine:Runner – 3 × chancer" in output
+    assert "25 %" in output
 
 
-def test_a_mixed_table_tells_of_everybody(run: Run) -> None:
-    told = json.loads(run("--matches", "6", "--players", "3", "--tables", "mixed", "--json")[1])
-    [pairing] = told["pairings"]
+def test_a_mixed_table_tells_of_everybody(run_arena: RunArena) -> None:
+    report = json.loads(run_arena("--matches", "6", "--players", "3", "--tables", "mixed", "--json")[1])
+    [pairing] = report["pairings"]
 
     assert [share["name"] for share in pairing["shares"]] == ["chancer", "mine:Runner", "mine:straggler"]
     assert sum(share["wins"] for share in pairing["shares"]) == 6
 
 
-def test_the_arena_stops_when_it_is_decided_however_many_play(run: Run) -> None:
+def test_the_arena_stops_when_it_is_decided_however_many_play(run_arena: RunArena) -> None:
     alone, together = (
-        json.loads(run("--until-decided", "--matches", "300", "--json", "--jobs", jobs)[1]) for jobs in (1, 2)
+        json.loads(run_arena("--until-decided", "--matches", "300", "--json", "--jobs", jobs)[1]) for jobs in (1, 2)
     )
 
     assert alone["pairings"] == together["pairings"]
     assert any(pairing["stronger"] and pairing["shares"][0]["matches"] < 300 for pairing in alone["pairings"])
 
 
-def test_the_arena_keeps_its_results_and_goes_on(run: Run, tmp_path: Path) -> None:
-    first = json.loads(run("--matches", "4", "--results", tmp_path / "r.jsonl", "--json")[1])
+def test_the_arena_keeps_its_results_and_goes_on(run_arena: RunArena, tmp_path: Path) -> None:
+    first = json.loads(run_arena("--matches", "4", "--results", tmp_path / "r.jsonl", "--json")[1])
     lines = (tmp_path / "r.jsonl").read_text().splitlines()
-    second = json.loads(run("--matches", "4", "--results", tmp_path / "r.jsonl", "--json")[1])
+    second = json.loads(run_arena("--matches", "4", "--results", tmp_path / "r.jsonl", "--json")[1])
 
     assert len(lines) == 1 + 3 * 4
     assert (tmp_path / "r.jsonl").read_text().splitlines() == lines
     assert {**first, "seconds": 0} == {**second, "seconds": 0}, "times too are those of the file"
 
 
-def test_the_arena_draws_a_chart(run: Run, tmp_path: Path) -> None:
-    assert run("--matches", "4", "--chart", tmp_path / "chart.png")[0] == 0
+def test_the_arena_draws_a_chart(run_arena: RunArena, tmp_path: Path) -> None:
+    assert run_arena("--matches", "4", "--chart", tmp_path / "chart.png")[0] == 0
     chart = pygame.image.load(tmp_path / "chart.png")
 
     assert chart.get_width() == 1200
@@ -687,43 +700,45 @@ def test_the_arena_draws_a_chart(run: Run, tmp_path: Path) -> None:
     assert len(colours) > 20
 
 
-def test_somebody_who_has_seen_enough_may_still_read_it(run: Run, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    take, taken = Contest.add_result, []
+def test_somebody_who_has_seen_enough_may_still_read_it(
+    run_arena: RunArena, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take, added_results = Contest.add_result, []
 
     def tired(contest: Contest, each: MatchResult) -> None:
         take(contest, each)
-        taken.append(each)
-        if len(taken) == 6:
+        added_results.append(each)
+        if len(added_results) == 6:
             raise KeyboardInterrupt
 
     monkeypatch.setattr(contests.Contest, "add_result", tired)
-    code, said, complained = run("--matches", "4", "--json")
+    code, output, errors = run_arena("--matches", "4", "--json")
 
-    assert (code, complained) == (130, "")
-    assert json.loads(said)["matches"] == 6
-
-
-def test_a_stumble_is_one_line(run: Run) -> None:
-    code, said, complained = run(entrants="chancer,mine:cheat")
-
-    assert (code, said) == (2, "")
-    assert complained == f"tabletop arena: {catalogue('en')('cli-bot-stumbled', bot='mine:cheat', why=STUMBLE)}\n"
+    assert (code, errors) == (130, "")
+    assert json.loads(output)["matches"] == 6
 
 
-STUMBLE = "'a leap': not_now (SN-02)"
+def test_a_stumble_is_one_line(run_arena: RunArena) -> None:
+    code, output, errors = run_arena(entrants="chancer,mine:cheat")
+
+    assert (code, output) == (2, "")
+    assert errors == f"tabletop arena: {catalogue('en')('cli-bot-stumbled', bot='mine:cheat', why=CHEAT_REASON)}\n"
+
+
+CHEAT_REASON = "'a leap': not_now (SN-02)"
 
 
 @pytest.mark.parametrize("command", [("arena", "--entrants"), ("simulate", "--bots")], ids=lambda words: words[0])
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_bot_that_asks_to_leave_ends_nothing_well(
-    command: tuple[str, str], jobs: str, mine: Any, capsys: pytest.CaptureFixture[str]
+    command: tuple[str, str], jobs: str, bots_module: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code = main([command[0], "snails", command[1], "chancer,mine:quitter", "--players", "2", "--jobs", jobs])
-    said = capsys.readouterr()
+    output = capsys.readouterr()
 
-    assert (code, said.out) == (2, "")
-    assert said.err.startswith(f"tabletop {command[0]}: ")
-    assert "mine:quitter" in said.err and "SystemExit: 0 (mine.py:" in said.err
+    assert (code, output.out) == (2, "")
+    assert output.err.startswith(f"tabletop {command[0]}: ")
+    assert "mine:quitter" in output.err and "SystemExit: 0 (mine.py:" in output.err
 
 
 @pytest.mark.parametrize(
@@ -733,44 +748,46 @@ def test_a_bot_that_asks_to_leave_ends_nothing_well(
 def test_what_bots_print_is_no_result(words: str, jobs: str, tmp_path: Path) -> None:
     bot = "def bot(view, moves, rng):\n    print('hm')\n    return moves[0]\n"
     (tmp_path / "loud.py").write_text(f"print('here')\n{bot}")
-    line = [*tabletop(), *words.split(), "chancer,loud:bot", "--matches", "2", "--jobs", jobs, "--json"]
-    ended = run_program(line, cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=True)
+    line = [*program_command(), *words.split(), "chancer,loud:bot", "--matches", "2", "--jobs", jobs, "--json"]
+    finished = run_program(
+        line, cwd=tmp_path, env=environment_for_program(), capture_output=True, text=True, check=True
+    )
 
-    assert json.loads(ended.stdout)["matches"] == 2
-    assert "hm" in ended.stderr.splitlines()
-
-
-def test_a_bot_that_closes_what_it_prints_to_has_stumbled(run: Run) -> None:
-    code, said, complained = run("--matches", "2", entrants="chancer,mine:chatty")
-
-    assert (code, said) == (2, "")
-    assert "mine:chatty" in complained
+    assert json.loads(finished.stdout)["matches"] == 2
+    assert "hm" in finished.stderr.splitlines()
 
 
-def test_without_dask_it_is_said_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_closes_what_it_prints_to_has_stumbled(run_arena: RunArena) -> None:
+    code, output, errors = run_arena("--matches", "2", entrants="chancer,mine:chatty")
+
+    assert (code, output) == (2, "")
+    assert "mine:chatty" in errors
+
+
+def test_without_dask_it_is_said_how_to_get_it(run_arena: RunArena, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    code, said, complained = run("--cluster", "tcp://127.0.0.1:9")
+    code, output, errors = run_arena("--cluster", "tcp://127.0.0.1:9")
 
-    assert (code, said) == (2, "")
-    assert f"{sys.executable} -m pip install distributed" in complained
-    assert complained.count("\n") == 1
+    assert (code, output) == (2, "")
+    assert f"{sys.executable} -m pip install distributed" in errors
+    assert errors.count("\n") == 1
 
 
-def test_a_cluster_that_does_not_answer_is_told_of(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_answer_is_told_of(run_arena: RunArena, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "CLUSTER_TIMEOUT", "0.1s")
     for address in ("tcp://127.0.0.1:9", "the cellar"):
-        code, said, complained = run("--cluster", address)
+        code, output, errors = run_arena("--cluster", address)
 
-        assert (code, said) == (2, "")
-        assert complained.startswith("tabletop arena: ")
-        assert complained.count("\n") == 1
+        assert (code, output) == (2, "")
+        assert errors.startswith("tabletop arena: ")
+        assert errors.count("\n") == 1
 
 
-def test_simulate_finds_the_same_with_more_workers(mine: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_finds_the_same_with_more_workers(bots_module: Any, capsys: pytest.CaptureFixture[str]) -> None:
     def tally(jobs: int) -> dict[str, Any]:
         words = ("snails", "--matches", "20", "--bots", "chancer,mine:Runner", "--players", "2", "--jobs", str(jobs))
         assert main(["simulate", *words]) == 0
-        told: dict[str, Any] = json.loads(capsys.readouterr().out)
-        return {key: value for key, value in told.items() if "second" not in key}
+        report: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return {key: value for key, value in report.items() if "second" not in key}
 
     assert tally(1) == tally(2)

@@ -12,7 +12,7 @@ from tabletop.bots import HouseBot
 from tabletop.bots.searcher import LEVEL_BUDGETS
 
 
-def brief(asks: int) -> Callable[[], bool]:
+def patience_for(asks: int) -> Callable[[], bool]:
     """A patience that ends after so many questions: enough to see what a bot looks at."""
     left = iter(range(asks))
     return lambda: next(left, None) is not None
@@ -42,7 +42,7 @@ def test_what_a_seat_cannot_see_changes_no_move_of_its_bot(game: Game[Any, Any, 
                     other = another_world(game, state, seat, Random(turn))
                     assert game.view(other, seat) == game.view(state, seat)
                     chosen = {
-                        HouseBot(level).choose(game, game.view(world, seat), Random(5), brief(4))
+                        HouseBot(level).choose(game, game.view(world, seat), Random(5), patience_for(4))
                         for world in (state, other)
                     }
                     assert len(chosen) == 1

@@ -18,8 +18,8 @@ if __name__ == "__main__":
 import pygame
 from attrs import frozen
 from helpers.environment import ROOT
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import decisions, few_tables, match_before
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import match_before, one_table_per_player_count, sample_decisions
 from PIL import Image
 
 from rules.kernel import Decide, Seat
@@ -74,11 +74,11 @@ def feet(pieces: Sequence[PlacedPiece]) -> Box:
 
 def areas(folder: Path) -> Iterator[Area]:
     """Sit down to a match, and look where everything lies."""
-    table = next(table for table in few_tables() if table.key == GAME)
-    guest = Guest(quiet_house(folder, sandglass=60), MainMenuScene, blindfold=True)
-    step = [each for each in decisions(table, 10**6) if table.game.pending(each.state) == Decide(Seat(0))][1]
-    scene = guest.sit_at(match_before(table, step, people=(Seat(0),)))
-    guest.app.services.phones = SimpleNamespace(device_count=lambda _: 0)  # type: ignore[assignment]
+    table = next(table for table in one_table_per_player_count() if table.key == GAME)
+    user = FakeUser(quiet_services(folder, sandglass=60), MainMenuScene, draws_nothing=True)
+    step = [each for each in sample_decisions(table, 10**6) if table.game.pending(each.state) == Decide(Seat(0))][1]
+    scene = user.sit_at(match_before(table, step, people=(Seat(0),)))
+    user.app.services.phones = SimpleNamespace(device_count=lambda _: 0)  # type: ignore[assignment]
     scene.rebuild()
     pieces = {piece.key: piece for piece in scene.presenter.picture()}
     bar, lamp, (first, *_, last) = scene.presenter.bar, scene.lamp, scene.group.widgets[:-1]
@@ -93,8 +93,8 @@ def areas(folder: Path) -> Iterator[Area]:
     yield Area(lamp.box, SHELL, "lamp, or lamp_box", (24, 540))
     yield Area(sandglass_box(bar), SHELL, "sandglass, or sandglass_box", (1180, 642))
     yield Area(feet(list(pieces.values())), FEET, "feet of a hand: touch_below its cards", (380, 800))
-    guest.app.services.phones = None
-    guest.app.close()
+    user.app.services.phones = None
+    user.app.close()
 
 
 def draw_canvas_map(folder: Path) -> pygame.Surface:

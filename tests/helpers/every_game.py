@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers.toys import KEYS
+from helpers.toys import ALL_GAME_KEYS
 
 from rules import GAMES
 
@@ -21,20 +21,20 @@ def games_among(values: Iterable[Any]) -> frozenset[str]:
     for value in values:
         match value:
             case str():
-                found |= {value} & {*KEYS}
+                found |= {value} & {*ALL_GAME_KEYS}
             case Path():
-                found |= {*value.parts, value.name.partition(".")[0].partition("-")[0]} & {*KEYS}
+                found |= {*value.parts, value.name.partition(".")[0].partition("-")[0]} & {*ALL_GAME_KEYS}
             case tuple() | list():
                 found |= games_among(value)
             case _:
-                found |= {getattr(value, "key", None)} & {*KEYS}
+                found |= {getattr(value, "key", None)} & {*ALL_GAME_KEYS}
     return frozenset(found)
 
 
 def mark_if_for_every_game(item: pytest.Item) -> None:
     """Mark a test that is given several of our games; let one marked by hand be found under all their keys."""
     if item.get_closest_marker("every_game"):
-        item.extra_keyword_matches.update(KEYS)
+        item.extra_keyword_matches.update(ALL_GAME_KEYS)
     elif any(len(games_among(_values(mark)) & {*GAMES}) > 1 for mark in item.iter_markers("parametrize")):
         item.add_marker("every_game")
 

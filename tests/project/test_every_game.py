@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from helpers.every_game import games_among
-from helpers.matches import Setting, games
+from helpers.matches import TableCase, all_games
 
 from rules import GAMES
 
@@ -16,8 +16,8 @@ from rules import GAMES
         (GAMES, {*GAMES}),
         (GAMES.values(), {*GAMES}),
         ([("lobby", "--game", "fizz"), ("fox_forest", "--acts", "0")], {"fizz", "fox_forest"}),
-        ([Setting("fizz", 2, None)], {"fizz"}),
-        ([game for game in games() if game.key == "snails"], {"snails"}),
+        ([TableCase("fizz", 2, None)], {"fizz"}),
+        ([game for game in all_games() if game.key == "snails"], {"snails"}),
         ([Path("assets/images/fizz/cap.svg"), Path("locale/en/duck_lake.ftl"), Path("snails-4.end.json")],
          {"fizz", "duck_lake", "snails"}),
         ([None, 7, "fizzy", ("x", 1.5), Path("tests/fizzy.py")], set()),

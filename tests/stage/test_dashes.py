@@ -12,20 +12,22 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.images import Ribbon
 
-DASHED = [path for path in sorted((ROOT / "assets/images").rglob("*.svg")) if "dasharray" in path.read_text("utf-8")]
+DASHED_DRAWINGS = [
+    path for path in sorted((ROOT / "assets/images").rglob("*.svg")) if "dasharray" in path.read_text("utf-8")
+]
 
 
 def test_a_ribbon_is_drawn_the_same_every_time() -> None:
-    looks = set()
+    pictures = set()
     for _ in range(300):
         surface = pygame.Surface((512, 100), pygame.SRCALPHA)
         Ribbon(320, 62, "Tocca a te!").paint(Brush(surface, 1.6))
-        looks.add(pygame.image.tobytes(surface, "RGBA"))
+        pictures.add(pygame.image.tobytes(surface, "RGBA"))
 
-    assert len(looks) == 1
+    assert len(pictures) == 1
 
 
-@pytest.mark.parametrize("path", DASHED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", DASHED_DRAWINGS, ids=lambda path: path.stem)
 def test_no_dashed_line_of_a_drawing_is_left_to_the_library(path: Path) -> None:
     assert "dasharray" not in replace_dashes(path.read_text("utf-8"))
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from helpers.environment import ROOT
 
-PROGRAM = sorted((ROOT / "tabletop").rglob("*.py"))
-PALETTES = [path for path in PROGRAM if path.name in ("theme.py", "palette.py")]
+PROGRAM_FILES = sorted((ROOT / "tabletop").rglob("*.py"))
+PALETTE_FILES = [path for path in PROGRAM_FILES if path.name in ("theme.py", "palette.py")]
 
 
 @pytest.mark.every_game
 def test_no_colour_is_written_outside_the_theme_and_the_palettes() -> None:
     found = {
         str(path.relative_to(ROOT)): re.findall(r"#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})\b", path.read_text("utf-8"))
-        for path in PROGRAM
-        if path not in PALETTES
+        for path in PROGRAM_FILES
+        if path not in PALETTE_FILES
     }
 
     astray = {path: colours for path, colours in found.items() if colours}
@@ -26,11 +26,11 @@ def test_no_colour_is_written_outside_the_theme_and_the_palettes() -> None:
     )
 
 
-@pytest.mark.parametrize("palette", PALETTES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("palette", PALETTE_FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_every_name_of_a_palette_is_of_use(palette: Path) -> None:
     tree = ast.parse(palette.read_text("utf-8"))
     named = [ast.unparse(node.target) for node in tree.body if isinstance(node, ast.AnnAssign)]
-    text = "".join(path.read_text("utf-8") for path in PROGRAM if palette.parent in path.parents)
+    text = "".join(path.read_text("utf-8") for path in PROGRAM_FILES if palette.parent in path.parents)
 
     unused = [name for name in named if len(re.findall(rf"\b{name}\b", text)) < 2]
     assert len(named) > 2, (

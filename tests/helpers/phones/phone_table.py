@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
 
 from rules.kernel import AwaitWorld, Decide, Over, Seat
 from tabletop.match import Match, Player, Setup, new_setup
@@ -39,32 +39,32 @@ LOOP = asyncio.new_event_loop()
 Thread(target=LOOP.run_forever, daemon=True).start()
 
 
-class Screen:
+class PageMessages:
     """What a page knows, whatever it is told by."""
 
-    heard: list[dict[str, Any]]
+    messages: list[dict[str, Any]]
     faults: list[str]
     """What of that stands in no table of messages."""
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
+    def messages_of(self, kind: str) -> list[dict[str, Any]]:
         """List the messages of a kind."""
         assert kind in LAPTOP_MESSAGES
         assert not self.faults, self.faults
-        return [each for each in list(self.heard) if each["t"] == kind]
+        return [each for each in list(self.messages) if each["t"] == kind]
 
     @property
     def state(self) -> dict[str, Any]:
         """How things stand."""
-        told: dict[str, Any] = {}
-        for each in self.told("state"):
-            told |= each
-        return told
+        state: dict[str, Any] = {}
+        for each in self.messages_of("state"):
+            state |= each
+        return state
 
     @property
     def pieces(self) -> dict[str, dict[str, Any]]:
         """What lies on the page."""
         pieces: dict[str, dict[str, Any]] = {}
-        for picture in self.told("picture"):
+        for picture in self.messages_of("picture"):
             if picture.get("fresh"):
                 pieces = {}
             for key in picture["gone"]:
@@ -80,15 +80,15 @@ class Screen:
         return [key for key, piece in self.pieces.items() if piece.get("g") == "legal"]
 
 
-class Phone(Screen):
+class ConnectedPage(PageMessages):
     """One page in one browser, over a real connection."""
 
-    def __init__(self, link: str, *, languages: tuple[str, ...] = ("en",), **room: Any) -> None:
-        self.heard: list[dict[str, Any]] = []
+    def __init__(self, link: str, *, languages: tuple[str, ...] = ("en",), **page_size: Any) -> None:
+        self.messages: list[dict[str, Any]] = []
         self.closed = False
         self.sizes: list[int] = []
         self.faults: list[str] = []
-        self.hello = {"t": "hello", "languages": list(languages), "calm": False, **(room or UPRIGHT)}
+        self.hello = {"t": "hello", "languages": list(languages), "calm": False, **(page_size or UPRIGHT)}
         at = urlsplit(link)
         self.token, self.base = at.fragment, f"http://{at.netloc}"
         self._socket: Any = None
@@ -105,11 +105,11 @@ class Phone(Screen):
         async for message in self._socket:
             if message.type is aiohttp.WSMsgType.TEXT:
                 self.sizes.append(len(message.data))
-                self.heard.append(json.loads(message.data))
-                self.faults += filter(None, [find_fault(LAPTOP_MESSAGES, self.heard[-1])])
+                self.messages.append(json.loads(message.data))
+                self.faults += filter(None, [find_fault(LAPTOP_MESSAGES, self.messages[-1])])
         self.closed = True
 
-    def say(self, kind: str, **words: Any) -> None:
+    def send(self, kind: str, **words: Any) -> None:
         """Send a message."""
         asyncio.run_coroutine_threadsafe(self._socket.send_str(json.dumps({"t": kind, **words})), LOOP).result(10)
 
@@ -122,7 +122,7 @@ class Phone(Screen):
 
         return asyncio.run_coroutine_threadsafe(get(), LOOP).result(30)
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Close the page."""
 
         async def close() -> None:
@@ -132,7 +132,7 @@ class Phone(Screen):
         asyncio.run_coroutine_threadsafe(close(), LOOP).result(10)
 
 
-class IdlePainter:
+class FakePainter:
     """Paints in this very process, and nothing ahead of its time."""
 
     def paint(self, image: Image, size: float) -> "Future[bytes]":
@@ -150,165 +150,165 @@ class IdlePainter:
         """Nothing is open."""
 
 
-def wait(guest: Guest, until: Callable[[], object]) -> None:
+def wait_until(user: FakeUser, condition: Callable[[], object]) -> None:
     """Let frames pass until something is so: what goes over a wire takes real time."""
     end = monotonic() + 30
-    while not until():
-        assert monotonic() < end, f"nothing came of it: {guest.scene}"
-        guest.turn()
+    while not condition():
+        assert monotonic() < end, f"nothing came of it: {user.scene}"
+        user.run_frame()
         sleep(0.002)
 
 
-def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
+def wait_for_links(program: "Popen[bytes]", home: Path) -> Any:
     """Wait until a program has written down the links of its whole table, and read them."""
     path, end = home / "saves" / LINKS_FILE_NAME, monotonic() + 60
     while not (path.exists() and json.loads(path.read_bytes())["match"]):
         assert monotonic() < end, "never came: the links"
-        assert laptop.poll() is None, "the laptop is gone"
+        assert program.poll() is None, "the laptop is gone"
         sleep(0.05)
     return json.loads(path.read_bytes())
 
 
-class Switchboard:
+class FakeServer:
     """Stands in for the server: what is said is heard in the next frame, and nothing goes over a wire."""
 
     def __init__(
         self, address: str, port: int, _files: Any, link_for_token: Callable[[str], Any], _find_image: Any
     ) -> None:
         self.address, self.port, self.link_for_token = address, port or 8420, link_for_token
-        self.coming: list[Any] = []
+        self.events: list[Any] = []
         self.inboxes: dict[Connection, list[dict[str, Any]]] = {}
         self.faults: list[str] = []
         """What was said that stands in no table of messages: an error at once would be taken for a stumble."""
 
     def take_events(self) -> list[Any]:
         assert not self.faults, self.faults
-        heard, self.coming = self.coming, []
-        return heard
+        events, self.events = self.events, []
+        return events
 
     def send(self, connections: Any, message: dict[str, Any]) -> None:
         self.faults += filter(None, [find_fault(LAPTOP_MESSAGES, json.loads(format_message(message)))])
         for connection in connections:
             self.inboxes[connection].append(json.loads(format_message(message)))
 
-    def dismiss(self, line: Connection, message: dict[str, Any]) -> None:
-        self.send([line], message)
-        self.coming.append(PhoneDisconnected(line))
+    def dismiss(self, connection: Connection, message: dict[str, Any]) -> None:
+        self.send([connection], message)
+        self.events.append(PhoneDisconnected(connection))
 
     def close(self) -> None:
         """Nothing is open, but all that was said stands in the table."""
         assert not self.faults, self.faults
 
 
-class Page(Screen):
+class FakePage(PageMessages):
     """One page, connected by the switchboard."""
 
     def __init__(
-        self, phones: PhoneHub, seat: int | None, *, languages: tuple[str, ...] = ("en",), **room: Any
+        self, phones: PhoneHub, seat: int | None, *, languages: tuple[str, ...] = ("en",), **page_size: Any
     ) -> None:
-        self.board: Any = phones._server
-        link = self.board.link_for_token(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
-        self.line = Connection(link, {"languages": list(languages), "calm": False, **(room or UPRIGHT)})
-        self.heard, self.faults = self.board.inboxes.setdefault(self.line, []), self.board.faults
-        self.board.coming.append(PhoneConnected(self.line))
+        self.server: Any = phones._server
+        link = self.server.link_for_token(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
+        self.connection = Connection(link, {"languages": list(languages), "calm": False, **(page_size or UPRIGHT)})
+        self.messages, self.faults = self.server.inboxes.setdefault(self.connection, []), self.server.faults
+        self.server.events.append(PhoneConnected(self.connection))
 
-    def say(self, kind: str, **words: Any) -> None:
+    def send(self, kind: str, **words: Any) -> None:
         """Send a message."""
         message = parse_message(json.dumps({"t": kind, **words}))
         assert message is not None
-        self.board.coming.append(MessageReceived(self.line, message))
+        self.server.events.append(MessageReceived(self.connection, message))
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Close the page."""
-        self.board.coming.append(PhoneDisconnected(self.line))
+        self.server.events.append(PhoneDisconnected(self.connection))
 
 
-class Table:
+class PhoneTable:
     """A window with a table whose phones are on, and pages that come to it."""
 
     def __init__(self, folder: Path, match: Match, **preferences: Any) -> None:
-        self.services = quiet_house(folder, **preferences)
+        self.services = quiet_services(folder, **preferences)
         self.phones = turn_on_phones(self.services, "127.0.0.1")
-        self.guest = Guest(self.services, Scene, blindfold=True)
+        self.user = FakeUser(self.services, Scene, draws_nothing=True)
         self.match = match
         self.scene = PlayScene(self.services, match)
-        self.guest.app.apply_change(Replace(self.scene))
-        self.guest.turn()
+        self.user.app.apply_change(Replace(self.scene))
+        self.user.run_frame()
 
-    def page(self, seat: int | None, **more: Any) -> Page:
+    def open_page(self, seat: int | None, **more: Any) -> FakePage:
         """Let a page come, and wait until it is shown something."""
-        page = Page(self.phones, seat, **more)
-        self.until(lambda: page.told("picture"))
+        page = FakePage(self.phones, seat, **more)
+        self.wait_until(lambda: page.messages_of("picture"))
         return page
 
     def sit_down(self) -> int:
         """Wait for the curtain, and say «it's me»; who was called."""
-        self.until(lambda: isinstance(self.guest.scene, CurtainScene))
-        seat: int = self.guest.scene.seat
-        self.guest.app.apply_change(self.guest.scene.ready())
-        self.until(lambda: self.scene.decision_prompt.selection is not None)
+        self.wait_until(lambda: isinstance(self.user.scene, CurtainScene))
+        seat: int = self.user.scene.seat
+        self.user.app.apply_change(self.user.scene.ready())
+        self.wait_until(lambda: self.scene.decision_prompt.selection is not None)
         return seat
 
-    def until(self, so: Callable[[], object]) -> None:
+    def wait_until(self, condition: Callable[[], object]) -> None:
         """Let frames pass until something is so."""
-        self.guest.wait(lambda: bool(so()))
+        self.user.wait_until(lambda: bool(condition()))
 
-    def pass_by(self, seconds: float) -> None:
+    def run_seconds(self, seconds: float) -> None:
         """Let time pass."""
         for _ in range(round(seconds * 10)):
-            self.guest.turn(0.1)
+            self.user.run_frame(0.1)
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
+def open_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., PhoneTable]]:
     """Lay a table for a match."""
-    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(all_phones, "Painter", FakePainter)
     monkeypatch.setattr(all_phones, "MAX_FRAME_SECONDS", inf)  # a machine may be busy
-    monkeypatch.setattr(serving, "Server", Switchboard)
-    laid: list[Table] = []
+    monkeypatch.setattr(serving, "Server", FakeServer)
+    tables: list[PhoneTable] = []
 
-    def lay(match: Match, **preferences: Any) -> Table:
-        laid.append(Table(tmp_path, match, **preferences))
-        return laid[-1]
+    def open_one(match: Match, **preferences: Any) -> PhoneTable:
+        tables.append(PhoneTable(tmp_path, match, **preferences))
+        return tables[-1]
 
-    yield lay
-    for each in laid:
+    yield open_one
+    for each in tables:
         turn_off_phones(each.services)
-        each.guest.app.close()
+        each.user.app.close()
 
 
 @contextmanager
-def party(folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, PlayScene, PhoneHub]]:
+def open_phone_table(
+    folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[FakeUser, PlayScene, PhoneHub]]:
     """Open a table whose phones are on; what is painted, is painted here."""
-    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(all_phones, "Painter", FakePainter)
     monkeypatch.setattr(all_phones, "MAX_FRAME_SECONDS", inf)  # a machine may be busy
-    services = quiet_house(folder)
+    services = quiet_services(folder)
     phones = turn_on_phones(services, "127.0.0.1")
-    guest = Guest(services, Scene, blindfold=True)
+    user = FakeUser(services, Scene, draws_nothing=True)
     scene = PlayScene(services, match)
-    guest.app.apply_change(Replace(scene))
-    guest.turn()
+    user.app.apply_change(Replace(scene))
+    user.run_frame()
     try:
-        yield guest, scene, phones
+        yield user, scene, phones
     finally:
         turn_off_phones(services)
-        guest.app.close()
+        user.app.close()
 
 
-def played(setup: Setup, acts: int | None = None) -> Match:
+def play_at_random(setup: Setup, acts: int | None = None) -> Match:
     """Play at random: so many acts, or to the end."""
-    match, luck = Match(setup), Random(setup.seed)
+    match, rng = Match(setup), Random(setup.seed)
     while not isinstance(now := match.pending, Over) and (acts is None or len(match.log) < acts):
         match.play(
-            now.request.sample(luck)
-            if isinstance(now, AwaitWorld)
-            else luck.choice(match.game.legal_moves(match.state))
+            now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(match.game.legal_moves(match.state))
         )
     return match
 
 
-def before_a_swim(*players: Player) -> Match:
+def match_before_swim(*players: Player) -> Match:
     """Find a match at the lake in which the first seat is about to swim, and no plate for corn lies over the cells."""
     setup = new_setup("duck_lake", players, seed=5)
-    matches = (played(setup, acts) for acts in range(40))
+    matches = (play_at_random(setup, acts) for acts in range(40))
     return next(each for each in matches if each.state.step == "swim" and each.pending == Decide(Seat(0)))
