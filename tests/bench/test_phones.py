@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from helpers.phones.phone_table import FakePainter
+from helpers.phones.fake_server import FakePainter
 
 from tabletop.scenes.phones import hub as all_phones
 from tests.bench import phones as measure

@@ -164,3 +164,28 @@ def _branch(match: Match, setup: Setup, acts: int) -> Match:
     ):
         part[:] = whole[:length]  # type: ignore[index]
     return branch
+
+
+def case_of(game: str) -> TableCase:
+    """Lay the table of a game for as few players as it takes."""
+    return next(case for case in one_table_per_player_count() if case.key == game)
+
+
+def state_after_beats(match: Match, beats: int) -> Any:
+    """Play the log anew until so many things have happened."""
+    state, beats_so_far = match.game.begin(match.setup.options, len(match.setup.players)), list[Beat[Any]]()
+    for entry in match.log:
+        if len(beats_so_far) >= beats:
+            break
+        beats_so_far += play(match.game, beats_so_far[-1].state if beats_so_far else state, entry.act)
+    return beats_so_far[beats - 1].state if beats else state
+
+
+def swap_secrets(match: Match, state: Any) -> None:
+    """Put another state of the same looks in the place of the last one."""
+    match._states[-1] = state
+    if match.story:
+        match.story[-1] = match.story[-1]._replace(state=state)
+        assert isinstance(match.story[-1], Beat)
+    assert isinstance(match.pending, type(match.game.pending(state)))
+    assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)

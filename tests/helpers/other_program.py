@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from helpers.environment import environment_for_program
+from helpers.random_matches import play_and_save
 
-from rules.kernel import AwaitWorld
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves.match_file import SaveWriter
 
@@ -65,15 +65,6 @@ class OtherProgram:
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
-
-
-def play_and_save(match: Match, save: SaveWriter, rng: Random, acts: int) -> None:
-    """Play so many acts at random, and write them down."""
-    for _ in range(acts):
-        now = match.pending
-        moves = match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(moves))
-        save.append(match.log[-1])
 
 
 def start_saved_match(path: Path, acts: int, game: str = "fox_forest") -> Path:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 from helpers.environment import environment_for_program
-from helpers.matches import match_before, one_table_per_player_count, random_match_steps
+from helpers.matches import case_of, match_before, one_table_per_player_count, random_match_steps
 
 from rules.kernel import Over
 from tabletop.history import match_index
@@ -32,7 +32,7 @@ from tabletop.saves.match_file import SaveWriter
 
 NINE_O_CLOCK = datetime(2026, 11, 13, 21)
 HOUR = timedelta(hours=1)
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 def fox_match(acts: int | None = None, players: tuple[Player, ...] = (Human("Ann"), Human("Bob"))) -> Match:

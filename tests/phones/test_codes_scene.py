@@ -10,7 +10,8 @@ import pytest
 import zxingcpp
 from helpers.fake_user import FakeUser, quiet_services, values_in
 from helpers.matches import match_before, one_table_per_player_count, sample_decisions
-from helpers.phones.phone_table import FakePage, FakePainter, FakeServer, PhoneTable, open_table
+from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
+from helpers.phones.phone_table import PhoneTable
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 from PIL import Image
 
@@ -43,7 +44,6 @@ from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 
-__all__ = ["open_table"]  # a fixture
 SAY = catalogue("en")
 PEOPLE = tuple(Human(name) for name in ("Ann", "Bob", "Vera", "Leo", "Mia", "Tom", "Zoe", "Ivo"))
 ROBOT = Computer("Robot", 1)

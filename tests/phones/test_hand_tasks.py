@@ -1,13 +1,13 @@
 """Hands and phones: corn is thrown by a swipe, chips are chosen on the phone and laid at the laptop."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 from helpers.games.fizz_table import SAY, match_where, match_with_tower
 from helpers.games.fizz_table import fizz_case as setting
-from helpers.phones.phone_table import UPRIGHT, WIDE, PhoneTable, open_table
+from helpers.phones.pages import UPRIGHT, WIDE
+from helpers.phones.phone_table import OpenTable, PhoneTable
 
 from rules.chance import Roll
 from rules.duck_lake.acts import Landed
@@ -22,9 +22,6 @@ from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.play.curtain import CurtainScene
 from tabletop.tables.duck_lake.places import on_canvas
 from tabletop.tables.fizz.places import panel_key
-
-__all__ = ["open_table"]
-OpenTable = Callable[..., PhoneTable]
 
 
 def lake_match_before(kind: type) -> Match:

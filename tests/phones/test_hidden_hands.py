@@ -16,7 +16,8 @@ import attrs
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import TableCase, one_table_per_player_count
-from helpers.phones.phone_table import UPRIGHT, WIDE, FakePage, FakePainter, FakeServer
+from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
+from helpers.phones.pages import UPRIGHT, WIDE
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, Seat

@@ -1,12 +1,13 @@
 """However much pages say, the laptop goes on: nothing that people do is lost, and nobody waits for a chatterer."""
 
-from collections.abc import Callable
 from math import inf
 from random import Random
 from typing import Any
 
 import pytest
-from helpers.phones.phone_table import UPRIGHT, FakePage, PhoneTable, open_table
+from helpers.phones.fake_server import FakePage
+from helpers.phones.pages import UPRIGHT
+from helpers.phones.phone_table import OpenTable
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Human, Match, new_setup
@@ -16,9 +17,7 @@ from tabletop.scenes.phones import hub as all_phones
 from tabletop.scenes.phones.inbox import MAX_WAITING_DEEDS, PhoneInbox, take_until
 from tabletop.scenes.phones.presenter import PhonePresenter
 
-__all__ = ["open_table"]
 TWO_PEOPLE = (Human("Аня"), Human("Bohdan"))
-OpenTable = Callable[..., PhoneTable]
 
 
 def fox_match() -> Match:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from helpers.fake_user import quiet_services
-from helpers.phones.phone_table import FakePainter, FakeServer
+from helpers.phones.fake_server import FakePainter, FakeServer
 
 from rules.kernel import Seat
 from tabletop.__main__ import main

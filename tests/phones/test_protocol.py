@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from helpers.environment import ROOT
-from helpers.phones.phone_table import PhoneTable, match_before_swim, open_table
+from helpers.phones.phone_table import PhoneTable
+from helpers.random_matches import match_before_swim
 
 from tabletop.match import Human
 from tabletop.phones.messages import parse_message
@@ -36,7 +37,6 @@ from tabletop.phones.protocol import (
     find_fault,
 )
 
-__all__ = ["open_table"]
 PAGE_FOLDER = ROOT / "assets" / "phone"
 PIECES_SCRIPT = PAGE_FOLDER / "pieces.js"
 LEGEND_PATTERN = re.compile(r"/\*\*\n \* What a page knows of a piece.*?\n\};\n", re.DOTALL)

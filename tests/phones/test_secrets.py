@@ -13,8 +13,15 @@ from typing import Any
 
 import pytest
 from helpers.fake_user import quiet_services
-from helpers.matches import Step, TableCase, match_before, one_table_per_player_count, random_match_steps, sample_evenly
-from scenes.table.test_hot_seat import swap_secrets
+from helpers.matches import (
+    Step,
+    TableCase,
+    match_before,
+    one_table_per_player_count,
+    random_match_steps,
+    sample_evenly,
+    swap_secrets,
+)
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,10 @@ import attrs
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.phones.phone_table import (
-    UPRIGHT,
-    WIDE,
-    ConnectedPage,
-    FakePage,
-    FakePainter,
-    FakeServer,
-    PageMessages,
-    PhoneTable,
-    match_before_swim,
-    open_phone_table,
-    open_table,
-    wait_until,
-)
+from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
+from helpers.phones.pages import UPRIGHT, WIDE, ConnectedPage, PageMessages
+from helpers.phones.phone_table import OpenTable, PhoneTable, open_phone_table, wait_until
+from helpers.random_matches import match_before_swim
 
 import tabletop.phones
 from rules.kernel import AwaitWorld, Decide, Seat
@@ -47,9 +36,7 @@ from tabletop.scenes.theatre.demo import DemoScene
 from tabletop.stage.images import Badge
 from tabletop.widgets.picker import Picker
 
-__all__ = ["open_table"]
 TWO_PEOPLE = (Human("Аня"), Human("Bohdan"))
-OpenTable = Callable[..., PhoneTable]
 
 
 def fox_match(players: tuple[Any, ...] = TWO_PEOPLE, seed: int = 3) -> Match:

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import one_table_per_player_count
+from helpers.matches import case_of, one_table_per_player_count
+from helpers.random_matches import play_random_act
+from helpers.save_files import lines_of, make_setup, match_of_acts, write_random_match
 from hypothesis import given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
-from saves.test_match_file import FOX_CASE, lines_of, make_setup, match_of_acts, play_random_act, write_random_match
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
@@ -25,6 +26,7 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 ACT_COUNT = 12
+FOX_CASE = case_of("fox_forest")
 pytestmark = pytest.mark.usefixtures("toys")
 
 Lines = list[bytes]

@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.other_program import OtherProgram, play_and_save, start_saved_match
+from helpers.other_program import OtherProgram, start_saved_match
+from helpers.random_matches import play_and_save
 
 from tabletop.__main__ import main
 from tabletop.commands import play as commands

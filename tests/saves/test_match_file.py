@@ -14,66 +14,30 @@ from typing import Any
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import TableCase, one_table_per_player_count, random_match_steps
+from helpers.matches import TableCase, case_of, one_table_per_player_count, random_match_steps
+from helpers.random_matches import play_random_act
+from helpers.save_files import lines_of, make_setup, match_of_acts, write_random_match
 from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Over
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
+from tabletop.match import Human, LogEntry, Match, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.checksum_chain import ChecksumChain
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
 from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tests.stress.kills import play_and_kill
 
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 every_table = pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def make_setup(table: TableCase, seed: int = 1) -> Setup:
-    players: list[Player] = [Human("Аня"), *(Computer(f"B{seat}", 1) for seat in range(1, table.seats))]
-    return Setup(table.key, table.options, tuple(players), seed, table.game.version)
-
-
-def write_random_match(path: Path, table: TableCase, acts: int | None = None, format: int = 2) -> Path:  # noqa: A002 - its name
-    """Write a match at random, or only its first acts, into a file."""
-    first = {**match_file.setup_to_dict(make_setup(table)), "format": format}
-    return write_lines(
-        path, [first, *(match_file.act_to_dict(LogEntry(step.act)) for step in random_match_steps(table)[:acts])]
-    )
-
-
-def write_lines(path: Path, raw: list[Any]) -> Path:
-    """Write lines as the program does: with their checks, unless they are of format 1."""
-    plain, chain = [json.dumps(line, ensure_ascii=False).encode() for line in raw], ChecksumChain()
-    lines = plain if raw[0]["format"] == 1 else [chain.seal(line) for line in plain]
-    path.write_bytes(b"".join(line + b"\n" for line in lines))
-    return path
-
-
 every_format = pytest.mark.parametrize("format", [1, 2])
-
-
-def match_of_acts(table: TableCase, acts: int) -> Match:
-    return Match.from_log(make_setup(table), tuple(LogEntry(step.act) for step in random_match_steps(table)[:acts]))
-
-
-def play_random_act(match: Match, rng: Random) -> bool:
-    """Play one act at random; tell whether there was anything left to do."""
-    now = match.pending
-    if isinstance(now, Over):
-        return False
-    match.play(
-        now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(match.game.legal_moves(match.state))
-    )
-    return True
 
 
 @pytest.mark.no_cover
@@ -159,10 +123,6 @@ def test_playing_taking_back_and_resuming_in_any_order_keeps_file_and_match_equa
 @pytest.mark.parametrize("lines", [1, 2, 30, 77, 400])
 def test_what_was_done_before_kill_9_is_in_the_file(lines: int, tmp_path: Path) -> None:
     assert play_and_kill(tmp_path, seed=lines, lines=lines) >= lines
-
-
-def lines_of(path: Path) -> list[bytes]:
-    return path.read_bytes().splitlines(keepends=True)
 
 
 def edit_line(path: Path, number: int, edit: Callable[[dict[str, Any]], object]) -> None:

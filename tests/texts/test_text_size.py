@@ -11,7 +11,7 @@ import attrs
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import match_before, one_table_per_player_count, sample_decisions
+from helpers.matches import case_of, match_before, one_table_per_player_count, sample_decisions
 
 from rules import GAMES
 from tabletop import theme
@@ -36,7 +36,7 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 
 WINDOW_SIZES = [(1280, 720), (1024, 640)]
-FOX_CASE = next(each for each in one_table_per_player_count() if each.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 class ListingCanvas(Canvas):

@@ -1,9 +1,9 @@
 """Real hands in a real window: corn that is thrown and a chip that is laid, with the mouse of the machine."""
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
+from helpers.random_matches import random_match_where
 from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
 
 from rules.duck_lake.requests import Handful
@@ -11,15 +11,12 @@ from rules.fizz.acts import Settled
 from rules.fizz.bottle import standing
 from rules.fizz.requests import Balance
 from rules.kernel import AwaitWorld, Decide
-from tabletop.match import Human, Match, new_setup
+from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.start.game_boxes import ContinueButton
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.tables.duck_lake.places import on_canvas
-
-MAX_DISTANCE = 60
-"""Acts after which what we look for must have come."""
 
 
 def write_match(path: Path, match: Match) -> Path:
@@ -29,23 +26,6 @@ def write_match(path: Path, match: Match) -> Path:
         save.append(entry)
     save.close()
     return path
-
-
-def random_match_where(game: str, matches: Any) -> Match:
-    """Play at random between two people until the match waits for what we look for."""
-    for seed in range(20):
-        match, rng = Match(new_setup(game, (Human("Anna"), Human("Ben")), None, seed)), Random(seed)
-        for _ in range(MAX_DISTANCE):
-            now = match.pending
-            if matches(match, now):
-                return match
-            act = (
-                now.request.sample(rng)
-                if isinstance(now, AwaitWorld)
-                else rng.choice(match.game.legal_moves(match.state))
-            )
-            match.play(act)
-    raise AssertionError("it never came to that")
 
 
 def continue_match(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 from helpers.environment import environment_for_program, program_command
 from helpers.fake_user import quiet_services
+from helpers.finished_matches import save_finished_match
+from helpers.matches import state_after_beats
 from helpers.real_screen import EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
-from scenes.evening.test_evening import save_finished_match
-from scenes.theatre.test_theatre import state_after_beats
 
 from tabletop.history import match_index
 from tabletop.scenes.evening.hall_of_fame import HallOfFameScene

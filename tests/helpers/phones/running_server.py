@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from typing import Any
 
 import aiohttp
-from helpers.phones.phone_table import LOOP
+from helpers.phones.pages import LOOP
 
 from rules.kernel import Seat
 from tabletop.phones.connections import ConnectionEvent

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from helpers.environment import environment_for_program, program_command
 from helpers.fake_user import quiet_services
-from helpers.phones.phone_table import ConnectedPage, wait_for_links
+from helpers.finished_matches import save_finished_match
+from helpers.phones.pages import ConnectedPage, wait_for_links
 from PIL import Image
-from scenes.evening.test_evening import save_finished_match
 
 TIMEOUT_SECONDS = 30.0
 

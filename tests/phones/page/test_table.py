@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from helpers.environment import environment_for_program, program_command
 from helpers.fake_user import FakeUser
-from helpers.phones.phone_table import match_before_swim, open_phone_table, play_at_random, wait_for_links
+from helpers.phones.pages import wait_for_links
+from helpers.phones.phone_table import open_phone_table
+from helpers.random_matches import match_before_swim, random_match
 from playwright.sync_api import CDPSession, Page, expect
 
 from rules.duck_lake.acts import Landed
@@ -82,7 +84,7 @@ def match_near_end() -> Match:
     """Find a match between two people that ends with this round, whoever takes its last tricks."""
     for seed in range(100):
         setup = new_setup("fox_forest", (Human("Anna"), Human("Ben")), Options(goal=16), seed)
-        match = play_at_random(setup, len(play_at_random(setup).log) - LAST_ACT_COUNT)
+        match = random_match(setup, len(random_match(setup).log) - LAST_ACT_COUNT)
         if min(match.state.points) >= 10 and max(match.state.points) == 15:
             return match
     raise AssertionError("there is no such match")
@@ -200,8 +202,8 @@ def is_corn_asked(match: Match) -> bool:
 
 def test_corn_is_thrown_by_a_swipe(open_phone: OpenPhone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setup = new_setup("duck_lake", (Human("Anna"), Computer("Rita", 1)), seed=3)
-    acts = next(acts for acts in range(99) if is_corn_asked(play_at_random(setup, acts)))
-    match = play_at_random(setup, acts)
+    acts = next(acts for acts in range(99) if is_corn_asked(random_match(setup, acts)))
+    match = random_match(setup, acts)
     with open_phone_table(tmp_path, match, monkeypatch) as (user, _, phones):
         page = open_phone(phones.link(Seat(0)))
         wait_until("the lake", user, page, lambda: page.locator("#swipe").is_visible())

@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Callable, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -11,17 +11,17 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import match_before, one_table_per_player_count, random_match_steps
+from helpers.finished_matches import NOW, play_fox_match, save_finished_match
+from helpers.matches import case_of
 
 from rules import GAMES
 from tabletop.__main__ import main
 from tabletop.achievements import achievements_of
-from tabletop.commands.samples import save_evenings, save_match
+from tabletop.commands.samples import save_evenings
 from tabletop.history import match_index
 from tabletop.history.match_index import FinishedMatch
 from tabletop.history.people_file import FILE_NAME, read_people_file
 from tabletop.i18n import catalogue
-from tabletop.match import Human, Match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene
 from tabletop.scenes.evening.evening import EveningScene
@@ -41,25 +41,7 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 SAY = catalogue("en")
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
-NOW = datetime.now().replace(microsecond=0)
-
-
-def play_fox_match(*names: str) -> Match:
-    """Play a night in the forest to its end."""
-    steps = random_match_steps(FOX_CASE)
-    match = match_before(FOX_CASE, steps[-1], people=(0, 1))
-    match.play(steps[-1].act)
-    match.setup = type(match.setup)("fox_forest", FOX_CASE.options, tuple(map(Human, names)), 1, match.setup.version)
-    return match
-
-
-def save_finished_match(services: Any, *names: str, hours: float = 0.0) -> Match:
-    """Keep a match of these two that ended so many hours ago."""
-    ended = NOW - timedelta(hours=hours)
-    match = play_fox_match(*names)
-    save_match(services, match.setup, match.log, ended - timedelta(minutes=20), ended)
-    return match
+FOX_CASE = case_of("fox_forest")
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from scenes.table.test_adviser import match_at_first_seat
+from helpers.random_matches import match_at_first_seat, play_random_acts
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, Seat
@@ -40,15 +40,6 @@ SAY = catalogue("en")
 ANN, BOB, VERA = Human("Ann"), Human("Bob"), Human("Vera")
 ROBOT = Computer("Robot", 1)
 ZERO, ONE = Seat(0), Seat(1)
-
-
-def play_random_acts(match: Match, acts: int, seed: int = 1) -> Match:
-    """Play so many acts at random."""
-    rng = Random(seed)
-    for _ in range(acts):
-        now, moves = match.pending, match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(moves))
-    return match
 
 
 def fox_match(*players: Any, acts: int = 8) -> Match:

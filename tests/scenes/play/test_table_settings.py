@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from scenes.table.test_adviser import match_at_first_seat
+from helpers.random_matches import match_at_first_seat
 
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup

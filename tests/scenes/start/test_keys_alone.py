@@ -7,8 +7,8 @@ import pygame
 import pytest
 from helpers.fake_learner import FakeLearner
 from helpers.fake_user import FakeUser, quiet_services
-from scenes.evening.test_evening import save_finished_match
-from scenes.table.test_adviser import match_at_first_seat
+from helpers.finished_matches import save_finished_match
+from helpers.random_matches import match_at_first_seat
 
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.random_matches import match_at_first_seat
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop.bots import HouseBot
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
@@ -23,16 +23,6 @@ from tabletop.stage.images import Badge, Picture
 from tabletop.tables import table_of
 
 SAY = catalogue("en")
-
-
-def match_at_first_seat(key: str, acts: int = 0, seats: int = 2, seed: int = 1) -> Match:
-    """Play a match at random up to a decision of the first player, who is a person."""
-    players = (Human("Ann"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-    match, rng = Match(new_setup(key, players, seed=seed)), Random(seed)
-    while len(match.log) < acts or match.pending != Decide(Seat(0)):
-        now, moves = match.pending, GAMES[key].legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(moves))
-    return match
 
 
 class SlowBot:

@@ -9,12 +9,20 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services, texts_in, values_in
-from helpers.matches import TableCase, match_before, one_table_per_player_count, random_match_steps, sample_evenly
+from helpers.matches import (
+    TableCase,
+    case_of,
+    match_before,
+    one_table_per_player_count,
+    random_match_steps,
+    sample_evenly,
+    swap_secrets,
+)
 
 from rules.fox_forest.acts import Dealt
 from rules.fox_forest.pieces import CARDS
 from rules.fox_forest.views import View
-from rules.kernel import Beat, Decide, Over
+from rules.kernel import Over
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.base.match_log import LogPanel
@@ -176,7 +184,7 @@ def start_fox_match(
     return user, checker
 
 
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 @pytest.fixture
@@ -372,16 +380,6 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table
 
             assert pictures[0] == pictures[1]
     user.app.close()
-
-
-def swap_secrets(match: Match, state: Any) -> None:
-    """Put another state of the same looks in the place of the last one."""
-    match._states[-1] = state
-    if match.story:
-        match.story[-1] = match.story[-1]._replace(state=state)
-        assert isinstance(match.story[-1], Beat)
-    assert isinstance(match.pending, type(match.game.pending(state)))
-    assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)
 
 
 @pytest.mark.rule("FF-06")

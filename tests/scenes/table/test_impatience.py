@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.fake_user import FRAME_SECONDS, FakeUser, quiet_services
-from helpers.matches import TableCase, match_before, one_table_per_player_count, sample_decisions
+from helpers.matches import TableCase, case_of, match_before, sample_decisions
 
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import IGNORE_TOUCH_SECONDS, PlayScene
@@ -13,7 +13,7 @@ from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.text_field import TextField
 
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 def user_at_table(home: Path, table: TableCase = FOX_CASE, place: int = 0, **preferences: float) -> FakeUser:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.games.fizz_table import match_with_tower
-from helpers.matches import TableCase, one_table_per_player_count, random_match_steps
+from helpers.matches import TableCase, case_of, one_table_per_player_count, random_match_steps
 
 from rules.chance import needs_hand
 from rules.kernel import AwaitWorld, Decide
@@ -21,7 +21,7 @@ from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 
 SAY = catalogue("en")
-FOX_CASE = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 @pytest.fixture

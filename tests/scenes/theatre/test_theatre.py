@@ -10,13 +10,13 @@ import attrs
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import TableCase, all_games, final_state, match_before, random_match_steps
+from helpers.matches import TableCase, all_games, final_state, match_before, random_match_steps, state_after_beats
 
 from rules import GAMES, fizz, fox_forest, sitting_ducks
 from rules.duck_lake import acts as on_the_lake
 from rules.fizz import acts as at_the_bottle
 from rules.fox_forest import acts as in_the_forest
-from rules.kernel import Beat, Seat, play
+from rules.kernel import Beat, Seat
 from rules.sitting_ducks import acts as on_the_pond
 from tabletop import settings
 from tabletop.match import Match
@@ -56,16 +56,6 @@ def user(home: Path) -> Iterator[FakeUser]:
     user.press_key(pygame.K_HOME)
     yield user
     user.app.close()
-
-
-def state_after_beats(match: Match, beats: int) -> Any:
-    """Play the log anew until so many things have happened."""
-    state, beats_so_far = match.game.begin(match.setup.options, len(match.setup.players)), list[Beat[Any]]()
-    for entry in match.log:
-        if len(beats_so_far) >= beats:
-            break
-        beats_so_far += play(match.game, beats_so_far[-1].state if beats_so_far else state, entry.act)
-    return beats_so_far[beats - 1].state if beats else state
 
 
 @every_table
