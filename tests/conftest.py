@@ -64,7 +64,7 @@ def toys() -> Iterator[None]:
 
 @pytest.fixture
 def text_fit_checker(monkeypatch: pytest.MonkeyPatch) -> TextFitChecker:
-    """Whoever sets the words of this test."""
+    """Checks that every text of this test fits."""
     text_fit_checker = TextFitChecker()
     monkeypatch.setattr(brush, "fit_text", text_fit_checker.fit)
     return text_fit_checker

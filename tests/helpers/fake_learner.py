@@ -1,4 +1,4 @@
-"""A pupil at the lesson: does what glows with the mouse, taps where there is nothing to do, and may be clumsy."""
+"""A learner at the lesson: does what glows with the mouse, taps where there is nothing to do, and may be clumsy."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""A guest at the real window: moves the mouse, presses keys, and waits until something is to be seen."""
+"""A user at the real window: moves the mouse, presses keys, and waits until something is to be seen."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,7 +24,7 @@ HOVER_FRAME_COUNT = 30
 
 
 def quiet_services(folder: Path, **preferences: Any) -> Services:
-    """Open a house in which everything happens at once and in silence, and nobody wants to be taught."""
+    """Open services under which everything happens at once and in silence, and nobody wants to be taught."""
     services = Services(
         attrs.evolve(Settings(language="en", speed=100.0, sound=False, lessons=" ".join(GAMES)), **preferences), folder
     )
@@ -166,9 +166,9 @@ class FakeUser:
         self.send_event(pygame.TEXTINPUT, text=text)
 
     def button_point(self, text: str) -> tuple[float, float]:
-        """Find the middle of a plank by what stands on it."""
+        """Find the middle of a button by what stands on it."""
         found = [widget for widget in self.scene.group.widgets if getattr(widget, "text", None) == text]
-        assert found, f"no plank {text!r} on {self.scene}"
+        assert found, f"no button {text!r} on {self.scene}"
         middle = found[0].middle()
         return middle.x, middle.y
 

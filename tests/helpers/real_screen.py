@@ -1,4 +1,4 @@
-"""A real screen that nobody looks at, a hand on its mouse, and a twin of the program that tells where things lie."""
+"""A real screen that nobody looks at, its mouse, and a twin of the program that tells where things lie."""
 
 import os
 import struct
@@ -158,7 +158,7 @@ class WindowlessTwin:
         return self.user.sit_at(Match.from_log(match.setup, tuple(match.log)))
 
     def sheet_button_point(self, match: Match) -> tuple[float, float]:
-        """Find the plank of the sheet that counts the last round."""
+        """Find the button of the sheet that counts the last round."""
         scene = PlayScene(self.services, match)
         found = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
         self.show(SheetScene(self.services, [sheet for sheet in found if sheet][-1]))

@@ -1,4 +1,4 @@
-"""A hand at the mouse of a table that nobody draws: pieces are hit where the stage says they lie."""
+"""The mouse at a table that nobody draws: pieces are hit where the stage says they lie."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A typesetter who notes every text that is set, and complains of those that do not fit their boxes."""
+"""Note every text that is set, and those that do not fit their boxes."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ WIDE_NAMES = tuple(letter * 16 for letter in "ЩWЮ@ЖM")
 
 @define
 class TextFitChecker:
-    """Stands in for `brush.fit`."""
+    """Stands in for `brush.fit_text`."""
 
     texts: list[str] = field(factory=list)
     row_counts: dict[str, set[int]] = field(factory=dict)

@@ -1,4 +1,4 @@
-"""The host's screen of phones: codes that cameras read, cards that tell who has come, and planks that lead there."""
+"""The host's screen of phones: codes that cameras read, cards that tell who has come, and buttons that lead there."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -409,7 +409,7 @@ def test_phones_are_tried_again_after_a_failure(
     assert len(shown_images(user.scene, CodeImage)) == 5
 
 
-# The planks that lead here
+# The buttons that lead here
 
 
 def start_button(user: FakeUser) -> PhonesButton:
@@ -419,7 +419,7 @@ def start_button(user: FakeUser) -> PhonesButton:
 
 
 def shown_counts(user: FakeUser) -> list[str]:
-    """Read the counts that stand on planks."""
+    """Read the counts that stand on buttons."""
     return [image.text for image in user.drawn_images() if isinstance(image, Badge) and image.width == 34]
 
 

@@ -60,7 +60,7 @@ def save_path(tmp_path: Path) -> Path:
 
 
 def resume(save_path: Path) -> Services:
-    """Go on with the match in a house of its own, and with whoever comes."""
+    """Go on with the match under services of its own, and with whoever comes."""
     services = quiet_services(save_path.parent.parent)
     resumed = resume_match(save_path)
     scene = PlayScene(services, resumed.match, resumed.save)

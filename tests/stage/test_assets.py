@@ -199,7 +199,7 @@ def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
 
 @pytest.mark.every_game
 def test_every_picture_of_the_house_is_used() -> None:
-    """Drawings of games are named piece by piece; those of the house stand in the program, or begin there."""
+    """Drawings of games are named piece by piece; those of the shell stand in the program, or begin there."""
     words = strings_in(chain(*program_modules().values())) | TEMPLATES
     beginnings = {word for word in words if word.startswith("ui/") and word.endswith("_")}
 

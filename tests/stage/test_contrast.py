@@ -48,11 +48,11 @@ class ContrastChecker:
 
     def __init__(self) -> None:
         self.faint: dict[str, float] = {}
-        self.read = 0
-        self.least = 0.0
+        self.text_count = 0
+        self.min_contrast = 0.0
         """What is asked for instead, if anything is."""
 
-    def look(self, brush: Brush, before: pygame.Surface, text: str, size: float, colour: str) -> None:
+    def check(self, brush: Brush, before: pygame.Surface, text: str, size: float, colour: str) -> None:
         ink = pygame.Color(colour)
         mask = pygame.mask.from_threshold(brush.surface, ink, (24, 24, 24, 80))
         mask.erase(pygame.mask.from_threshold(before, ink, (24, 24, 24, 80)), (0, 0))
@@ -65,8 +65,8 @@ class ContrastChecker:
         solid = sorted(contrast(ink, each) for each in ground if each.a > MIN_OPAQUE_ALPHA)
         if len(solid) < len(ground) // 2:
             return  # it stands on something that is painted by somebody else
-        self.read += 1
-        seen, wanted = solid[len(solid) // 5], self.least or (3.0 if size >= LARGE_LETTER_PIXELS else 4.5)
+        self.text_count += 1
+        seen, wanted = solid[len(solid) // 5], self.min_contrast or (3.0 if size >= LARGE_LETTER_PIXELS else 4.5)
         if seen < wanted:
             self.faint[text] = min(round(seen, 2), self.faint.get(text, 99.0))
 
@@ -77,7 +77,7 @@ class ContrastChecker:
 
 @pytest.fixture
 def contrast_checker(monkeypatch: pytest.MonkeyPatch) -> Iterator[ContrastChecker]:
-    reader, words = ContrastChecker(), Brush.draw_text
+    checker, words = ContrastChecker(), Brush.draw_text
 
     def looked_at(
         brush: Brush, text: str, box: Any, size: float, colour: str = theme.INK, *rest: Any, **more: Any
@@ -85,12 +85,12 @@ def contrast_checker(monkeypatch: pytest.MonkeyPatch) -> Iterator[ContrastChecke
         before = brush.surface.copy()
         words(brush, text, box, size, colour, *rest, **more)
         if text.strip() and not more.get("outline"):
-            reader.look(brush, before, text, size, colour)
+            checker.check(brush, before, text, size, colour)
 
     monkeypatch.setattr(Brush, "draw_text", looked_at)
-    yield reader
-    assert reader.read
-    assert reader.faint == {}
+    yield checker
+    assert checker.text_count
+    assert checker.faint == {}
 
 
 @pytest.mark.parametrize("key", ["sitting_ducks", "duck_lake", "fox_forest", "fizz"])
@@ -125,7 +125,7 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, contr
         contrast_checker.paint(ButtonImage(300, 60, kind, "Продолжить", size, pressed=pressed))
     contrast_checker.paint(Ribbon(320, 62, "Ваш ход!"))
     contrast_checker.paint(LessonBubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
-    contrast_checker.least = 3.0
+    contrast_checker.min_contrast = 3.0
     contrast_checker.paint(Dimmed(ButtonImage(300, 60, kind, "Нельзя", 24), theme.UNUSABLE_SHADE))
 
 

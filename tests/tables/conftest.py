@@ -1,4 +1,4 @@
-"""A quiet house, and somebody in it who sits down to any table."""
+"""Quiet services, and a user who sits down to any table."""
 
 from collections.abc import Iterator
 from pathlib import Path

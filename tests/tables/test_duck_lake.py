@@ -583,7 +583,7 @@ def test_the_piles_are_counted_piece_by_piece_and_winners_share(services: Servic
 
 @pytest.fixture
 def text_fit_checker(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A typesetter who reports what does not fit its box."""
+    """Reports every text that does not fit its box."""
     fit, complaints = brush.fit_text, list[str]()
 
     def fitted(text: str, room: tuple[float, float], *rest: Any) -> Any:

@@ -1,4 +1,4 @@
-"""«Last lap?»: a plank on the bare floor of the Bazaar, a question to everybody, and quiet for a lap after a no."""
+"""«Last lap?»: a button on the bare floor of the Bazaar, a question to everybody, and quiet for a lap after a no."""
 
 from collections.abc import Callable
 

@@ -344,7 +344,7 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
         assert sum(round_sign_box(rivals)[1::2]) <= 794
-        assert round_sign_box(rivals)[1] > 84 or round_sign_box(rivals)[0] >= 224, "there are planks in that corner"
+        assert round_sign_box(rivals)[1] > 84 or round_sign_box(rivals)[0] >= 224, "there are buttons in that corner"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

@@ -36,7 +36,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 class PondMouse(TableMouse):
-    """A hand that also points at cards and carries them."""
+    """A mouse that also points at cards and carries them."""
 
     def point_at(self, key: str) -> None:
         self.move(*self.point_of(key))

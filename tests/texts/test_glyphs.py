@@ -1,4 +1,4 @@
-"""Every sign that we write can be drawn: no guest shall ever see an empty box."""
+"""Every sign that we write can be drawn: no player shall ever see an empty box."""
 
 import ast
 from functools import cache

@@ -185,7 +185,7 @@ def test_the_largest_texts_fit_everywhere_and_none_is_smaller_than_usual(
 
 
 def measure_menu(language: str, size: tuple[int, int], scale: float, folder: Path) -> list[float]:
-    """Measure the letters on the planks of the menu of a match."""
+    """Measure the letters on the buttons of the menu of a match."""
     ruler, canvas, menu = TextMeasurer(), ListingCanvas(size, scale), make_screens(language, scale, folder)["pause"][-1]
     menu.draw(canvas)
     ruler.measure(canvas)

@@ -157,7 +157,7 @@ def use_evening_sheet(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, home
 
 
 def quit_program(twin: WindowlessTwin, mouse: ScreenMouse, program: "subprocess.Popen[bytes]") -> None:
-    """Leave the match for the shelf by the last plank of its menu, and the shelf for good."""
+    """Leave the match for the shelf by the last button of its menu, and the shelf for good."""
     time.sleep(1.0)
     for key in ("Escape", "Up", "Return"):
         mouse.press_key(key)

@@ -1,4 +1,4 @@
-"""At the lake: any position laid out at once, and a hand that knows its cells, stones and ducks."""
+"""At the lake: any position laid out at once, and a mouse that knows its cells, stones and ducks."""
 
 from collections.abc import Callable, Sequence
 from concurrent import futures
@@ -33,7 +33,7 @@ every_table = pytest.mark.parametrize("table", TABLE_CASES, ids=["2", "3", "4"])
 
 
 class LakeMouse(TableMouse):
-    """A hand that also carries ducks about."""
+    """A mouse that also carries ducks about."""
 
     def pick_up(self, key: str) -> None:
         x, y = self.point_of(key)

@@ -1,4 +1,4 @@
-"""The page that is a guest's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
+"""The page that is a player's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
 
 import re
 from collections.abc import Callable
@@ -329,7 +329,7 @@ def test_a_swipe_is_told_in_units_of_the_canvas_with_its_times(laptop: FakeLapto
     assert path[0] == pytest.approx([390, 800, 0], abs=2)
     assert path[-1][:2] == pytest.approx([390, 400], abs=2)
     assert [ms for _, _, ms in path] == sorted(ms for _, _, ms in path)
-    page.get_by_role("button", name=SAY("phone-throw")).press("Enter")  # who can’t swipe has a plank
+    page.get_by_role("button", name=SAY("phone-throw")).press("Enter")  # who can’t swipe has a button
     assert len(laptop.wait_for_message("throw")["path"]) > 2
     laptop.send("swipe", on=False, text="")
     expect(page.locator("#swipe")).to_be_hidden()

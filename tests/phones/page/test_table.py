@@ -133,7 +133,7 @@ def page_with_choice(
         wait_until("our turn", user, page, lambda: is_our_turn(page))
         wait_until("a card", user, page, lambda: page.locator("#reach button:not([aria-disabled])").count())
         page.locator("#reach button[data-key^=card]:not([aria-disabled])").first.tap()
-        wait_until("the plank", user, page, lambda: button_text(page))
+        wait_until("the button", user, page, lambda: button_text(page))
         yield user, page, phones.link(Seat(0))
 
 
@@ -289,7 +289,7 @@ if __name__ == "__main__":
     services = open_services()
     App(services, lambda services: resume_match(saves_newest_first(services.saves_folder)[0])).run()
 """
-"""What the plank “Continue” does."""
+"""What the button “Continue” does."""
 DEALT_PATTERN = re.compile("|".join([SAY("guest-yours"), *(SAY("guest-turn", name=name) for name in ("Anna", "Ben"))]))
 """What a page is called once there are cards to play."""
 

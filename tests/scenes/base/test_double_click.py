@@ -1,4 +1,4 @@
-"""Guests who click twice: where the first click leads to another scene, the second one means nothing there."""
+"""Users who click twice: where the first click leads to another scene, the second one means nothing there."""
 
 from pathlib import Path
 

@@ -74,7 +74,7 @@ def tips_of(scene: Scene) -> list[str]:
 
 
 def press_tip(user: FakeUser, tip: str) -> None:
-    """Click the plank with this tip."""
+    """Click the button with this tip."""
     (found,) = [each for each in user.scene.group.widgets if getattr(each, "tip", "") == tip]
     user.click(found.middle().x, found.middle().y)
     user.run_frame(1.0)

@@ -212,7 +212,7 @@ def test_only_what_is_seen_is_read_at_once(home: Path, monkeypatch: pytest.Monke
 
 
 def open_saved_match(user: FakeUser, place: int = 0) -> SavedMatchPanel:
-    """Press the small plank of a row."""
+    """Press the small button of a row."""
     user.click(
         *middle_of([button for (_, icon), button in user.scene.row_buttons.items() if icon == "ui/icon_menu"][place])
     )

@@ -42,7 +42,7 @@ MAX_TABS = 60
 
 
 def tab_to(user: FakeUser, text: str = "", kind: type = Button) -> Any:
-    """Press Tab until the keyboard is at such a widget, or at the plank with these words."""
+    """Press Tab until the keyboard is at such a widget, or at the button with these words."""
     for _ in range(MAX_TABS):
         user.press_key(pygame.K_TAB)
         focus = user.scene.group.focus
@@ -52,7 +52,7 @@ def tab_to(user: FakeUser, text: str = "", kind: type = Button) -> Any:
 
 
 def press_button(user: FakeUser, text: str) -> None:
-    """Go to a plank by Tab, and press Enter."""
+    """Go to a button by Tab, and press Enter."""
     tab_to(user, text)
     user.press_key(pygame.K_RETURN)
     user.run_frame(1.0)

@@ -46,7 +46,7 @@ from toy.{room}.snails import {what} as SNAILS
 
 @pytest.fixture
 def fill_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FillShelf]:
-    """Take our games off the shelf, and put so many snail races from a house of their own there."""
+    """Take our games off the shelf, and put so many snail races from a package of their own there."""
     root = tmp_path / "elsewhere"
     for package, what in (("rules", "GAME"), ("tabletop.tables", "TABLE")):
         (folder := root.joinpath(*package.split("."))).mkdir(parents=True)

@@ -44,10 +44,10 @@ class SlowBot:
 
 @pytest.fixture
 def slow_bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
-    oracle = SlowBot()
-    monkeypatch.setattr(adviser, "HouseBot", lambda level: oracle if level == 3 else None)
-    yield oracle
-    oracle.may_speak.set()
+    bot = SlowBot()
+    monkeypatch.setattr(adviser, "HouseBot", lambda level: bot if level == 3 else None)
+    yield bot
+    bot.may_speak.set()
 
 
 def ask_lamp(user: FakeUser, match: Match) -> PlayScene:

@@ -1,4 +1,4 @@
-"""Impatient guests: a key that is held acts once, and a click after one that hurried plays nothing."""
+"""Impatient players: a key that is held acts once, and a click after one that hurried plays nothing."""
 
 from pathlib import Path
 

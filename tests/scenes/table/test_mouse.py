@@ -112,7 +112,7 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: TableCa
             reason = table.game.objection(match.state, move)
             scene = user.sit_at(branch_match(match))
             if scene.presenter.stage.pose_of(touch_paths_of(match, move)[0][0]) is None:
-                continue  # a plank that does not lie there while it is of no use
+                continue  # a button that does not lie there while it is of no use
             for key in touch_paths_of(match, move)[0]:
                 user.touch(key)
 

@@ -63,7 +63,7 @@ def test_nobody_is_called_away_from_another_screen(user: FakeUser) -> None:
 def test_any_click_or_key_leads_back_to_the_games(user: FakeUser, how: str) -> None:
     show_demo(user, "fox_forest", 2)
     user.move(400, 300)
-    assert isinstance(user.scene, DemoScene), "a mouse that was only pushed is no guest"
+    assert isinstance(user.scene, DemoScene), "a mouse that was only pushed is no player"
     if how == "key":
         user.press_key(pygame.K_d)
     else:
