@@ -120,7 +120,8 @@ class Beat(NamedTuple, Generic[S]):
     """One visible thing that happened, and the state right after it.
 
     The event is public and holds no secret: every seat may be told of it. What a seat may see of the state, `Game.view`
-    tells.
+    tells. `Game.pending` must answer for the state of every beat, also amid an act, where nobody is asked anything yet:
+    the seat that it names is shown as the one in turn while the beat is shown.
     """
 
     event: Any

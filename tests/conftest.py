@@ -11,8 +11,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
-from helpers.text_fit import Typesetter
-from helpers.toys import on_the_shelf
+from helpers.every_game import mark_if_for_every_game
+from helpers.text_fit import TextFitChecker
+from helpers.toys import toys_registered
 from hypothesis import HealthCheck, settings
 
 from tabletop.stage import brush
@@ -22,19 +23,24 @@ settings.register_profile("table", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("table")
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark the tests by which a new game is tried."""
+    mark_if_for_every_game(item)
+
+
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Let a test marked `no_cover` run unwatched: in a worker process the mark alone does not stop the watching."""
-    watching = (sys.gettrace(), threading.gettrace()) if item.get_closest_marker("no_cover") else (None, None)
-    if watching[0] is None:
+    tracers = (sys.gettrace(), threading.gettrace()) if item.get_closest_marker("no_cover") else (None, None)
+    if tracers[0] is None:
         return (yield)
     sys.settrace(None)
     threading.settrace(None)
     try:
         return (yield)
     finally:
-        sys.settrace(watching[0])
-        threading.settrace(watching[1])
+        sys.settrace(tracers[0])
+        threading.settrace(tracers[1])
 
 
 @pytest.fixture(autouse=True)
@@ -52,13 +58,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def toys() -> Iterator[None]:
     """The toys stand on the shelf beside the games: for tests of what holds in every game."""
-    with on_the_shelf():
+    with toys_registered():
         yield
 
 
 @pytest.fixture
-def typesetter(monkeypatch: pytest.MonkeyPatch) -> Typesetter:
-    """Whoever sets the words of this test."""
-    typesetter = Typesetter()
-    monkeypatch.setattr(brush, "fit_text", typesetter.fit)
-    return typesetter
+def text_fit_checker(monkeypatch: pytest.MonkeyPatch) -> TextFitChecker:
+    """Checks that every text of this test fits."""
+    text_fit_checker = TextFitChecker()
+    monkeypatch.setattr(brush, "fit_text", text_fit_checker.fit)
+    return text_fit_checker

@@ -14,7 +14,7 @@ from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_head
 from tabletop.arena.workers import Cluster, Workers, local_workers, processor_count
 from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
 from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
-from tabletop.commands.console import draw_progress, end_progress, print_json, print_line
+from tabletop.commands.console import ProgressBar, end_progress, print_json, print_line
 from tabletop.commands.parser import option_argument, whole_number
 
 DEFAULT_MATCHES = 100
@@ -103,13 +103,14 @@ def _play(contest: Contest, crew: Workers, ledger: ResultsFile | None) -> None:
     """Play until nothing is left to play, or enough is known."""
     if contest.is_over:
         return
-    draw_progress(contest.played_count, contest.planned_matches)
+    progress = ProgressBar()
+    progress.draw(contest.played_count, contest.planned_matches)
     with closing(crew(play_fixture, contest.fixtures())) as records:
         for record in records:
             if ledger:
                 ledger.write_result(record)
             contest.add_result(record)
-            draw_progress(contest.played_count, contest.planned_matches)
+            progress.draw(contest.played_count, contest.planned_matches)
             if contest.is_over:
                 break
 

@@ -79,12 +79,13 @@ def translate_argparse_message(message: str) -> str:
 
 
 def game_named(key: str) -> Game[Any, Any, Any]:
-    """Return the game of this key. Raise CommandLineError if there is none."""
+    """Return the game of this key. Raise CommandLineError if there is none: with one spelled alike, else with all."""
     if key in GAMES:
         return GAMES[key]
-    near = difflib.get_close_matches(key, GAMES, 1)
-    known = ", ".join(near or GAMES)
-    raise CommandLineError(load_say()("cli-unknown-game", game=key, known=known))
+    say = load_say()
+    if near := difflib.get_close_matches(key, GAMES, 1):
+        raise CommandLineError(say("cli-misspelled-game", game=key, near=near[0]))
+    raise CommandLineError(say("cli-unknown-game", game=key, known=", ".join(GAMES)))
 
 
 def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:

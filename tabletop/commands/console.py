@@ -6,6 +6,7 @@ import io
 import json
 import os
 import sys
+from time import monotonic
 from typing import Any
 
 from attrs import define
@@ -80,12 +81,25 @@ def prints_to_stderr() -> "contextlib.redirect_stdout[_StderrWriter]":
     return contextlib.redirect_stdout(_StderrWriter())
 
 
-def draw_progress(done: int, of: int) -> None:
-    """Draw a progress bar on stderr, if that is a terminal."""
-    if sys.stderr.isatty():
-        filled = 30 * done // of
-        end = "\n" if done == of else ""
-        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
+PROGRESS_LINE_SECONDS = 10.0
+"""How often a line tells how far a command is, where there is no terminal to draw a bar on."""
+
+
+class ProgressBar:
+    """A bar on stderr that tells how far a command is; where that is no terminal, a line from time to time."""
+
+    def __init__(self) -> None:
+        self._told_at = monotonic()
+
+    def draw(self, done: int, of: int) -> None:
+        """Draw the bar, or print a line if the last one was long ago."""
+        if sys.stderr.isatty():
+            filled = 30 * done // of
+            end = "\n" if done == of else ""
+            print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
+        elif (now := monotonic()) - self._told_at >= PROGRESS_LINE_SECONDS:
+            self._told_at = now
+            print_error(f"{done}/{of}")
 
 
 def end_progress() -> None:

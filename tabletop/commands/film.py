@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from tabletop.commands.arguments import CommandLineError, load_say, missing_parts_error, parse_seat, read_match
-from tabletop.commands.console import draw_progress
+from tabletop.commands.console import ProgressBar
 from tabletop.commands.parser import parse_size, whole_number
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.match_presenter import MatchPresenter
@@ -52,11 +52,11 @@ def film(args: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         services = Services(load()[0], Path(folder))
         showing = clip.presenter_from(MatchPresenter(services, told, watcher=seat, shown_beats=since), since)
-        pictures = []
+        pictures, progress = [], ProgressBar()
         for picture in clip.draw_frames(showing, until, args.size):
             pictures.append(picture)
-            draw_progress(showing.shown_beats - since, until - since + 1)
-        draw_progress(1, 1)
+            progress.draw(showing.shown_beats - since, until - since + 1)
+        progress.draw(1, 1)
     try:
         clip.write_clip(pictures, args.out)
     except OSError as fault:

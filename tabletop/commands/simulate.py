@@ -12,7 +12,7 @@ from tabletop.arena.matches import Contender, Fixture, GameRef, play_match
 from tabletop.arena.workers import local_workers
 from tabletop.commands.arguments import check_seat_count, game_named, parse_options
 from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
-from tabletop.commands.console import draw_progress, print_json
+from tabletop.commands.console import ProgressBar, print_json
 from tabletop.commands.parser import option_argument, whole_number
 
 
@@ -59,7 +59,7 @@ def simulate(args: argparse.Namespace) -> int:
     bots = tuple([kinds[seat % len(kinds)] for seat in range(seats)])
     tally = SimulationResult([0] * seats, dict.fromkeys(game.end_reasons, 0))
     fixtures = (Fixture(GameRef.of_key(game.key), options, args.seed, number, bots) for number in range(args.matches))
-    start = perf_counter()
+    start, progress = perf_counter(), ProgressBar()
     with reporting_bot_errors():
         for over, acts in local_workers(args.jobs)(simulate_match, fixtures):
             tally.acts, tally.matches = tally.acts + acts, tally.matches + 1
@@ -68,7 +68,7 @@ def simulate(args: argparse.Namespace) -> int:
             tally.shared += len(over.winners) > 1
             tally.draws += not over.winners
             tally.ends[over.reason] += 1
-            draw_progress(tally.matches, args.matches)
+            progress.draw(tally.matches, args.matches)
     tally.seconds = perf_counter() - start
     print_json(to_json_object(game.key, args, tally))
     return 0

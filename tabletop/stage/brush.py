@@ -53,7 +53,7 @@ def _rasterise(begun: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"]) -> N
     for (svg, pixels), done in begun.items():
         try:
             done.put(_rasterise_now(svg, pixels))
-        except pygame.error:  # whoever needs it will see
+        except (ValueError, pygame.error):  # whoever needs it will see
             done.put(None)
 
 
@@ -121,9 +121,15 @@ class Brush:
         return round(length * self.pixels_per_unit)
 
     def draw_picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
-        """Draw an image file of ours in the middle of the box, with its proportions kept."""
+        """Draw an image file of ours in the middle of the box, with its proportions kept.
+
+        Raise ValueError with its name if the rasteriser can't draw it.
+        """
         left, top, width, height = box
-        drawn = _raster(resources.image(name), (self.to_pixels(width), self.to_pixels(height)))
+        try:
+            drawn = _raster(resources.image(name), (self.to_pixels(width), self.to_pixels(height)))
+        except (ValueError, pygame.error) as fault:
+            raise ValueError(f"{name}.svg can't be drawn: {fault}") from fault
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
         drawn.set_alpha(alpha)

@@ -57,7 +57,7 @@ def _trace_path(path: str) -> list[list[Point]]:
             case "V":
                 lines[-1] += [(lines[-1][-1][0], y) for y in values]
             case _:
-                raise ValueError(f"a dashed line can't be bent by {command!r}: {path}")
+                raise ValueError(f"a dashed line can't be bent by {command!r}, use M, L, H and V in it: {path}")
     return lines
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import match_before, one_table_per_player_count, random_match_steps
 
 from rules.fox_forest.acts import Play
 from rules.kernel import IllegalMoveError
@@ -29,30 +29,32 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def broken(*_: Any) -> None:
+def raise_error(*_: Any) -> None:
     raise ZeroDivisionError("the moon is blue")
 
 
-def stumbled(home: Path, monkeypatch: pytest.MonkeyPatch, what: str = "update", language: str = "en") -> Guest:
+def user_after_crash(
+    home: Path, monkeypatch: pytest.MonkeyPatch, what: str = "update", language: str = "en"
+) -> FakeUser:
     """Play a few acts until the table breaks."""
-    services = quiet_house(home, language=language)
-    guest = Guest(
+    services = quiet_services(home, language=language)
+    user = FakeUser(
         services, lambda services: start_match(services, "fox_forest", (Human("Zoë"), Computer("Quack", 0)), seed=3)
     )
-    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
-    guest.scene._play_act(guest.scene.match.game.legal_moves(guest.scene.match.state)[0])
+    user.wait_until(lambda: user.scene.decision_prompt.selection is not None)
+    user.scene._play_act(user.scene.match.game.legal_moves(user.scene.match.state)[0])
     with monkeypatch.context() as now:
-        now.setattr(PlayScene, what, broken)
+        now.setattr(PlayScene, what, raise_error)
         if what == "handle":
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
         if what == "close":
-            now.setattr(PlayScene, "update", broken)
-        guest.scene.dirty = True
-        guest.app.run_frame_safely(pygame.time.Clock())
-    return guest
+            now.setattr(PlayScene, "update", raise_error)
+        user.scene.dirty = True
+        user.app.run_frame_safely(pygame.time.Clock())
+    return user
 
 
-def report_of(home: Path) -> Path:
+def only_report(home: Path) -> Path:
     (report,) = (home / "reports").iterdir()
     return report
 
@@ -61,69 +63,77 @@ def report_of(home: Path) -> Path:
 def test_a_broken_table_leads_to_a_sheet_from_which_the_match_goes_on(
     what: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guest = stumbled(home, monkeypatch, what)
+    user = user_after_crash(home, monkeypatch, what)
     (path,) = match_file.saves_newest_first(home / "saves")
     before = match_file.read_save(path).match
-    assert isinstance(guest.scene, CrashPanel)
-    assert guest.reads(report_of(home).name)
+    assert isinstance(user.scene, CrashPanel)
+    assert user.sees_text(only_report(home).name)
     if what == "close":
-        return guest.app.close()
-    guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
-    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
+        return user.app.close()
+    user.click(*user.button_point(catalogue("en")("stumbled-go-on")))
+    user.wait_until(lambda: user.scene.decision_prompt.selection is not None)
 
-    assert isinstance(guest.scene, PlayScene)
-    assert guest.scene.match.log[: len(before.log)] == before.log
-    assert match_file.read_save(path).match == guest.scene.match
-    return guest.app.close()
+    assert isinstance(user.scene, PlayScene)
+    assert user.scene.match.log[: len(before.log)] == before.log
+    assert match_file.read_save(path).match == user.scene.match
+    return user.app.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_people_are_told_in_their_language_and_may_go_to_the_menu(
     language: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guest, say = stumbled(home, monkeypatch, language=language), catalogue(language)
+    user, say = user_after_crash(home, monkeypatch, language=language), catalogue(language)
 
-    assert guest.reads(say("stumbled-safe"))
-    guest.click(*guest.button(say("results-home")))
-    assert isinstance(guest.scene, MainMenuScene)
-    guest.app.close()
+    assert user.sees_text(say("stumbled-safe"))
+    user.click(*user.button_point(say("results-home")))
+    assert isinstance(user.scene, MainMenuScene)
+    user.app.close()
 
 
 def test_a_match_without_a_file_goes_on_from_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home.mkdir()
     (home / "saves").write_text("a file where a folder should be")
-    guest = stumbled(home, monkeypatch)
-    guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
+    user = user_after_crash(home, monkeypatch)
+    user.click(*user.button_point(catalogue("en")("stumbled-go-on")))
 
-    assert isinstance(guest.scene, PlayScene)
-    assert guest.scene.match.log
-    guest.app.close()
+    assert isinstance(user.scene, PlayScene)
+    assert user.scene.match.log
+    user.app.close()
 
 
 def test_where_no_report_can_be_written_people_are_told_so(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home.mkdir()
     (home / "reports").write_text("a file where a folder should be")
-    guest = stumbled(home, monkeypatch)
+    user = user_after_crash(home, monkeypatch)
 
-    assert guest.reads(catalogue("en")("stumbled-no-report"))
-    guest.app.close()
+    assert user.sees_text(catalogue("en")("stumbled-no-report"))
+    user.app.close()
 
 
 def test_a_report_names_versions_scenes_events_and_the_fault(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    guest = stumbled(home, monkeypatch)
-    told, mode = report_of(home).read_text("utf-8"), report_of(home).stat().st_mode
-    guest.app.close()
+    user = user_after_crash(home, monkeypatch)
+    report, mode = only_report(home).read_text("utf-8"), only_report(home).stat().st_mode
+    user.app.close()
 
-    for word in ("pygame-ce 2", "cattrs", "SDL 2", "scenes: PlayScene", "fox_forest", "in broken", "the moon is blue"):
-        assert word in told
+    for word in (
+        "pygame-ce 2",
+        "cattrs",
+        "SDL 2",
+        "scenes: PlayScene",
+        "fox_forest",
+        "in raise_error",
+        "the moon is blue",
+    ):
+        assert word in report
     assert mode & 0o777 == 0o600
-    assert "Zoë" not in told and "Quack" not in told
+    assert "Zoë" not in report and "Quack" not in report
 
 
-@pytest.mark.parametrize("table", few_tables(), ids=str)
+@pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
 def test_a_report_holds_no_more_than_all_may_know(table: Any, home: Path) -> None:
     """Luck to come, shuffled orders and what a round still hides are no business of whoever reads it."""
-    steps = story(table)
+    steps = random_match_steps(table)
     step = steps[Random(str(table)).randrange(len(steps))]
     match = match_before(table, step)
 
@@ -134,12 +144,12 @@ def test_a_report_holds_no_more_than_all_may_know(table: Any, home: Path) -> Non
     scene.match = match  # type: ignore[attr-defined]
     path = write_crash_report(home, ValueError("x"), [scene])
     assert path is not None
-    told = path.read_text("utf-8")
+    report = path.read_text("utf-8")
     known = [str(beat.event) for beat in match.story if match.game.may_retell(match.state, beat)]
 
-    assert "seed" not in told
-    assert all(line in known or line == "…" for line in events_of(told))
-    assert not any(str(entry.act) in told for entry in match.log if str(entry.act) not in known)
+    assert "seed" not in report
+    assert all(line in known or line == "…" for line in event_lines(report))
+    assert not any(str(entry.act) in report for entry in match.log if str(entry.act) not in known)
 
 
 def test_a_report_tells_neither_the_card_that_was_refused_nor_whose_save_is_damaged(home: Path, tmp_path: Path) -> None:
@@ -152,17 +162,17 @@ def test_a_report_tells_neither_the_card_that_was_refused_nor_whose_save_is_dama
     faults.append(damaged.value)
     for fault in faults:
         assert "11k" in str(fault) or "Zo" in "".join(traceback.format_exception(fault))
-        report = write_crash_report(home, fault)
-        assert report is not None
-        told = report.read_text("utf-8")
+        report_path = write_crash_report(home, fault)
+        assert report_path is not None
+        report = report_path.read_text("utf-8")
 
-        assert "11k" not in told
-        assert "Zo" not in told
-        assert "not_yours" in told or "save-" in told
+        assert "11k" not in report
+        assert "Zo" not in report
+        assert "not_yours" in report or "save-" in report
 
 
-def events_of(told: str) -> list[str]:
-    head, _, _ = told.partition("\nValueError")
+def event_lines(report: str) -> list[str]:
+    head, _, _ = report.partition("\nValueError")
     return [line[2:] for line in head.splitlines() if line.startswith("  ")]
 
 
@@ -170,10 +180,10 @@ def events_of(told: str) -> list[str]:
 def test_what_is_broken_from_the_start_is_answered_in_one_line(
     place: Any, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(App, "make_scene" if place is routes.MainMenu else "run_frame", broken)
-    monkeypatch.setattr(MainMenuScene, "build", broken)
+    monkeypatch.setattr(App, "make_scene" if place is routes.MainMenu else "run_frame", raise_error)
+    monkeypatch.setattr(MainMenuScene, "build", raise_error)
 
     assert commands._run(lambda _: place()) == 1
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1 and "Traceback" not in said
-    assert any(str(each) in said for each in (home / "reports").iterdir())
+    errors = capsys.readouterr().err
+    assert errors.count("\n") == 1 and "Traceback" not in errors
+    assert any(str(each) in errors for each in (home / "reports").iterdir())

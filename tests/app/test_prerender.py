@@ -14,8 +14,9 @@ from time import perf_counter
 import pygame
 import pytest
 from attrs import evolve
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import Setting, few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import TableCase, match_before, one_table_per_player_count, random_match_steps
+from helpers.toys import ALL_GAME_KEYS
 
 from rules import GAMES
 from rules.duck_lake.acts import Landed
@@ -40,34 +41,34 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.parts import Figures, PlayerTag
 from tabletop.tables.parts.die import TurningDie
 
-SIZE = (160, 90)
-PAPER = Paper(300, 200)
+WINDOW_SIZE = (160, 90)
+PAPER_IMAGE = Paper(300, 200)
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
 @pytest.fixture
 def canvas() -> Canvas:
-    return Canvas(pygame.Surface(SIZE))
+    return Canvas(pygame.Surface(WINDOW_SIZE))
 
 
-def painted(canvas: Canvas) -> set[Hashable]:
+def painted_keys(canvas: Canvas) -> set[Hashable]:
     return set(canvas.cache._surfaces)
 
 
 def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_time(canvas: Canvas) -> None:
     before = canvas.surface.get_view("1").raw
     with canvas.prerender_later():
-        canvas.draw(PAPER, Pose(800, 450, 30))
+        canvas.draw(PAPER_IMAGE, Pose(800, 450, 30))
         canvas.fill_shapes([Shape([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
     assert canvas.surface.get_view("1").raw == before
     assert not canvas.prerender(0.0, idle=True), "there was no time"
-    assert not painted(canvas)
+    assert not painted_keys(canvas)
     assert canvas.prerender(inf, idle=True)
-    there = painted(canvas)
-    canvas.draw(PAPER, Pose(800, 450, 30))
+    painted = painted_keys(canvas)
+    canvas.draw(PAPER_IMAGE, Pose(800, 450, 30))
 
-    assert there == painted(canvas) != set()
+    assert painted == painted_keys(canvas) != set()
 
 
 def test_what_is_large_waits_until_nothing_moves() -> None:
@@ -76,85 +77,85 @@ def test_what_is_large_waits_until_nothing_moves() -> None:
     assert LARGE_IMAGE_PIXELS < 600 * 400
     with canvas.prerender_later():
         canvas.draw(large, Pose(800, 450))
-        canvas.draw(PAPER, Pose(800, 450))
+        canvas.draw(PAPER_IMAGE, Pose(800, 450))
 
     assert not canvas.prerender(inf, idle=False)
-    assert painted(canvas) == {(PAPER, 1.0)}
+    assert painted_keys(canvas) == {(PAPER_IMAGE, 1.0)}
     assert canvas.prerender(inf, idle=True)
 
 
 def test_what_was_noted_for_one_window_is_not_painted_for_another(canvas: Canvas) -> None:
     with canvas.prerender_later():
-        canvas.draw(PAPER, Pose(800, 450))
+        canvas.draw(PAPER_IMAGE, Pose(800, 450))
     canvas.use_surface(pygame.Surface((320, 180)))
 
     assert canvas.prerender(0.0, idle=True)
 
 
-def shown(table: Setting, home: Path, place: int) -> MatchPresenter:
+def presenter_behind(table: TableCase, home: Path, place: int) -> MatchPresenter:
     """Look at a match, some of which is still to be shown."""
-    match = match_before(table, story(table)[min(place, len(story(table)) - 1)])
+    match = match_before(table, random_match_steps(table)[min(place, len(random_match_steps(table)) - 1)])
     start = max(len(match.story) - 4, 0)
-    showing = MatchPresenter(quiet_house(home, speed=1.0), match, watcher=None, shown_beats=start)
-    showing.show_table(0.0)
-    return showing
+    presenter = MatchPresenter(quiet_services(home, speed=1.0), match, watcher=None, shown_beats=start)
+    presenter.show_table(0.0)
+    return presenter
 
 
-@pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_the_next_beat_finds_everything_painted(table: Setting, home: Path, canvas: Canvas) -> None:
-    showing = shown(table, home, 30)
-    showing.draw(canvas)
-    showing.prerender(canvas, inf)
-    assert showing.next_prerendered
-    showing.show_next_beat()
-    showing.stage.finish_motion()
-    before = painted(canvas)
-    showing.stage.draw(canvas)
+@pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
+def test_the_next_beat_finds_everything_painted(table: TableCase, home: Path, canvas: Canvas) -> None:
+    presenter = presenter_behind(table, home, 30)
+    presenter.draw(canvas)
+    presenter.prerender(canvas, inf)
+    assert presenter.next_prerendered
+    presenter.show_next_beat()
+    presenter.stage.finish_motion()
+    before = painted_keys(canvas)
+    presenter.stage.draw(canvas)
 
-    assert painted(canvas) == before
+    assert painted_keys(canvas) == before
 
 
 def test_a_beat_is_not_shown_before_it_is_painted(home: Path, canvas: Canvas) -> None:
-    showing = shown(few_tables()[0], home, 30)
-    showing.film_done = True
-    start = showing.shown_beats
-    showing.prerender(canvas, 0.0)
-    showing.advance(1.0)
-    assert (showing.next_prerendered, showing.shown_beats) == (False, start)
-    showing.prerender(canvas, inf)
-    showing.advance(1.0)
+    presenter = presenter_behind(one_table_per_player_count()[0], home, 30)
+    presenter.film_done = True
+    start = presenter.shown_beats
+    presenter.prerender(canvas, 0.0)
+    presenter.advance(1.0)
+    assert (presenter.next_prerendered, presenter.shown_beats) == (False, start)
+    presenter.prerender(canvas, inf)
+    presenter.advance(1.0)
 
-    assert (showing.next_prerendered, showing.shown_beats) == (True, start + 1)
+    assert (presenter.next_prerendered, presenter.shown_beats) == (True, start + 1)
 
 
 def test_where_all_happens_at_once_nobody_waits_for_paint(home: Path, canvas: Canvas) -> None:
-    showing = shown(few_tables()[0], home, 30)
-    showing.speed = 100.0
-    showing.prerender(canvas, 0.0)
+    presenter = presenter_behind(one_table_per_player_count()[0], home, 30)
+    presenter.speed = 100.0
+    presenter.prerender(canvas, 0.0)
 
-    assert showing.next_prerendered
+    assert presenter.next_prerendered
 
 
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])
 def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
-    table = next(each for each in few_tables() if each.key == key)
-    laid: list[PlacedPiece] = []
-    for step in story(table):
+    table = next(each for each in one_table_per_player_count() if each.key == key)
+    pieces: list[PlacedPiece] = []
+    for step in random_match_steps(table):
         match = match_before(table, step)
-        showing = MatchPresenter(quiet_house(home), match, watcher=None, shown_beats=len(match.story))
-        laid += showing.table.film_images(step.act, showing.context())
-        if laid:
+        presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
+        pieces += presenter.table.film_images(step.act, presenter.context())
+        if pieces:
             break
 
-    assert {"ThrowingHand", "PinchingHand"} & {type(prop.image).__name__ for prop in laid}
+    assert {"ThrowingHand", "PinchingHand"} & {type(prop.image).__name__ for prop in pieces}
 
 
 def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
-    table = next(each for each in few_tables() if each.key == "duck_lake")
-    step = next(each for each in story(table) if isinstance(each.act, Landed))
+    table = next(each for each in one_table_per_player_count() if each.key == "duck_lake")
+    step = next(each for each in random_match_steps(table) if isinstance(each.act, Landed))
     match = match_before(table, step)
-    showing = MatchPresenter(quiet_house(home), match, watcher=None, shown_beats=len(match.story))
-    hands = [prop.image for prop in showing.table.film_images(step.act, showing.context()) if prop.key == "hand"]
+    presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
+    hands = [prop.image for prop in presenter.table.film_images(step.act, presenter.context()) if prop.key == "hand"]
 
     assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
     assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
@@ -171,14 +172,19 @@ def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None
     assert TurningDie(one, two, 3).outline == TurningDie(two, three, 3).outline
 
 
-@pytest.mark.parametrize("key", GAMES.player_counts)
+@pytest.mark.parametrize("key", ALL_GAME_KEYS)
 def test_all_lids_are_cut_alike(key: str) -> None:
+    """The shadow of one lid is laid under all of them."""
     lids = [pygame.Surface(MAX_BOX_SIZE, pygame.SRCALPHA) for _ in range(2)]
     Brush(lids[0], 1.0).draw_picture(f"ui/box_{key}", (0, 0, *MAX_BOX_SIZE))
-    Brush(lids[1], 1.0).draw_picture("ui/box_fox_forest", (0, 0, *MAX_BOX_SIZE))
-    one, other = (pygame.mask.from_surface(lid) for lid in lids)
+    Brush(lids[1], 1.0).draw_picture("ui/box_blank", (0, 0, *MAX_BOX_SIZE))
+    lid, frame = (pygame.mask.from_surface(lid) for lid in lids)
+    common = lid.overlap_area(frame, (0, 0))
 
-    assert one.count() == other.count() == one.overlap_area(other, (0, 0))
+    assert lid.count() == frame.count() == common, (
+        f"box_{key}.svg has {lid.count() - common} pixels outside of the frame and leaves {frame.count() - common} "
+        "of it empty: copy the frame from assets/images/ui/box_blank.svg and draw within it"
+    )
 
 
 def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
@@ -193,32 +199,33 @@ def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
     assert max(abs(one - other) for one, other in zip(*corners, strict=True)) <= 2
 
 
-def shelf(home: Path) -> Guest:
+def user_at_shelf(home: Path) -> FakeUser:
     """Open the shelf, and stay until it is kept how it looks."""
-    guest = Guest(quiet_house(home), MainMenuScene, SIZE)
+    user = FakeUser(quiet_services(home), MainMenuScene, WINDOW_SIZE)
     for _ in range(60):
-        guest.turn()
-        guest.app.prerender(perf_counter())
-        if guest.scene.snapshot_saved:
-            return guest
+        user.run_frame()
+        user.app.prerender(perf_counter())
+        if user.scene.snapshot_saved:
+            return user
     raise AssertionError("nobody remembers the shelf")
 
 
+@pytest.mark.every_game
 def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home: Path) -> None:
-    first = shelf(home)
+    first = user_at_shelf(home)
     last = pygame.image.tobytes(first.app.canvas.surface, "RGB")
     first.app.close()
-    second = Guest(quiet_house(home), MainMenuScene, SIZE)
+    second = FakeUser(quiet_services(home), MainMenuScene, WINDOW_SIZE)
     assert second.scene.snapshot is not None
     assert pygame.image.tobytes(second.app.canvas.surface, "RGB") == last
     assert not second.scene.needs_redraw
     for _ in range(60):
         second.app.prerender(inf)
-        second.turn()
+        second.run_frame()
 
     assert second.scene.snapshot is None
     assert second.scene.laid_count >= len(second.scene.group.widgets) + len(DECORATIONS)
-    assert len(GAMES) == sum(type(image).__name__ == "GameBoxImage" for image in second.seen())
+    assert len(GAMES) == sum(type(image).__name__ == "GameBoxImage" for image in second.drawn_images())
     second.app.close()
 
 
@@ -230,17 +237,17 @@ def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: 
     elif fault == "of another window":
         menu_snapshot.save(home, pygame.Surface((32, 18)))
 
-    assert menu_snapshot.load(home, SIZE) is None
+    assert menu_snapshot.load(home, WINDOW_SIZE) is None
 
 
 @pytest.fixture
-def unled(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_pygame_loading(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody read a picture in the way that its own head tells: that may ask for more room than there is."""
     for reads in ("load", "load_basic", "load_extended", "load_sized_svg", "load_animation"):
         monkeypatch.setattr(pygame.image, reads, None, raising=False)
 
 
-def kept(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
+def save_snapshot(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
     """Keep a picture of the shelf with a little red in it."""
     picture = pygame.Surface(size)
     picture.fill("#a02010", (1, 1, 3, 2))
@@ -249,7 +256,7 @@ def kept(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
 
 
 def test_a_picture_of_the_shelf_is_one_that_others_can_read(home: Path) -> None:
-    kept(home)
+    save_snapshot(home)
     picture, other = menu_snapshot.load(home, (8, 6)), pygame.image.load(home / menu_snapshot.FILE_NAME)
 
     assert picture is not None and picture.get_at((3, 2)) == pygame.Color("#a02010")
@@ -257,9 +264,9 @@ def test_a_picture_of_the_shelf_is_one_that_others_can_read(home: Path) -> None:
     assert [path.name for path in home.iterdir()] == [menu_snapshot.FILE_NAME]
 
 
-@pytest.mark.usefixtures("unled")
+@pytest.mark.usefixtures("no_pygame_loading")
 def test_a_picture_whose_head_has_one_bit_wrong_is_none(home: Path) -> None:
-    whole = kept(home)
+    whole = save_snapshot(home)
 
     for place, bit in product(range(len(whole) - 4 * 8 * 6), range(8)):
         (home / menu_snapshot.FILE_NAME).write_bytes(
@@ -268,9 +275,9 @@ def test_a_picture_whose_head_has_one_bit_wrong_is_none(home: Path) -> None:
         assert menu_snapshot.load(home, (8, 6)) is None, (place, bit)
 
 
-@pytest.mark.usefixtures("unled")
+@pytest.mark.usefixtures("no_pygame_loading")
 def test_whatever_has_become_of_a_picture_it_is_as_large_as_the_window_or_none(home: Path) -> None:
-    whole, rng = kept(home), Random(5)
+    whole, rng = save_snapshot(home), Random(5)
 
     for _ in range(300):
         start = rng.randrange(len(whole))
@@ -281,24 +288,26 @@ def test_whatever_has_become_of_a_picture_it_is_as_large_as_the_window_or_none(h
         assert picture is None or (picture.get_size() == (8, 6) and len(spoilt) == len(whole))
 
 
-def endless(path: Path) -> None:
+def make_endless_file(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-def vast(path: Path) -> None:
+def make_vast_file(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(100_000_000_000)
 
 
-def bomb(path: Path) -> None:
+def make_bomb_file(path: Path) -> None:
     """Lay down what begins like a picture of four thousand million points, and would be packed into nothing."""
     head = struct.pack(">II5B", 65535, 65535, 8, 6, 0, 0, 0)
     chunk = struct.pack(">I", len(head)) + b"IHDR" + head + struct.pack(">I", zlib.crc32(b"IHDR" + head))
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk)
 
 
-@pytest.mark.usefixtures("unled")
-@pytest.mark.parametrize("lay", [os.mkfifo, Path.mkdir, endless, vast, bomb], ids=lambda lay: lay.__name__)
+@pytest.mark.usefixtures("no_pygame_loading")
+@pytest.mark.parametrize(
+    "lay", [os.mkfifo, Path.mkdir, make_endless_file, make_vast_file, make_bomb_file], ids=lambda lay: lay.__name__
+)
 @pytest.mark.parametrize("name", [menu_snapshot.FILE_NAME, f"new-{menu_snapshot.FILE_NAME}"])
 def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], name: str, home: Path) -> None:
     home.mkdir()
@@ -311,49 +320,49 @@ def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], o
 
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])
 def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda _: routes.Lobby(key), SIZE)
-    canvas, lobby = guest.app.canvas, guest.scene
-    guest.app.quiet_seconds = IDLE_BEFORE_PRERENDER_SECONDS
-    guest.app.prerender(inf)
+    user = FakeUser(quiet_services(home), lambda _: routes.Lobby(key), WINDOW_SIZE)
+    canvas, lobby = user.app.canvas, user.scene
+    user.app.quiet_seconds = IDLE_BEFORE_PRERENDER_SECONDS
+    user.app.prerender(inf)
     assert list(home.rglob("*.jsonl")) == [], "nobody has begun yet"
-    before = painted(canvas)
-    guest.app.apply_change(lobby.start())
-    guest.scene.presenter.draw(canvas)
+    before = painted_keys(canvas)
+    user.app.apply_change(lobby.start())
+    user.scene.presenter.draw(canvas)
 
     assert any(type(each[0]).__name__ == "Board" or each[0] == "backdrop" for each in before if isinstance(each, tuple))
-    assert painted(canvas) == before
+    assert painted_keys(canvas) == before
 
 
 def test_who_touches_anything_in_the_lobby_is_not_kept_waiting_by_paint(home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda _: routes.Lobby("duck_lake"), SIZE)
-    before = painted(guest.app.canvas)
-    guest.app.prerender(inf)
+    user = FakeUser(quiet_services(home), lambda _: routes.Lobby("duck_lake"), WINDOW_SIZE)
+    before = painted_keys(user.app.canvas)
+    user.app.prerender(inf)
 
-    assert painted(guest.app.canvas) == before
+    assert painted_keys(user.app.canvas) == before
 
 
 def test_the_shelf_knows_the_table_of_the_match_left_off_last(home: Path) -> None:
-    services = quiet_house(home)
+    services = quiet_services(home)
     start_match(services, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
-    guest = Guest(services, MainMenuScene, SIZE)
-    assert guest.scene.likely_next() is None, "it has not been looked for yet"
-    guest.wait(lambda: guest.scene.saves_searched)
+    user = FakeUser(services, MainMenuScene, WINDOW_SIZE)
+    assert user.scene.likely_next() is None, "it has not been looked for yet"
+    user.wait_until(lambda: user.scene.saves_searched)
 
-    assert guest.scene.likely_next().match.setup.game == "duck_lake"
+    assert user.scene.likely_next().match.setup.game == "duck_lake"
 
 
 def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "house").write_text("a file where the folder should be")
-    menu_snapshot.save(tmp_path / "house", pygame.Surface(SIZE))
+    menu_snapshot.save(tmp_path / "house", pygame.Surface(WINDOW_SIZE))
 
-    assert menu_snapshot.load(tmp_path / "house", SIZE) is None
+    assert menu_snapshot.load(tmp_path / "house", WINDOW_SIZE) is None
 
 
 def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene, SIZE)
-    guest.app.prerender(perf_counter())
+    user = FakeUser(quiet_services(home), MainMenuScene, WINDOW_SIZE)
+    user.app.prerender(perf_counter())
     assert gc.get_freeze_count() > 0
-    guest.app.close()
+    user.app.close()
 
     assert gc.get_freeze_count() == 0
 
@@ -391,9 +400,9 @@ def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_lo
     canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
     canvas.rasterise_ahead([(lid, 1.0)])
     foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))
-    (begun,) = brush._STARTED_RASTERS
+    (started,) = brush._STARTED_RASTERS
     lid.paint(Brush(foreseen, 1.0))
-    assert begun in RASTER_CACHE and not brush._STARTED_RASTERS
+    assert started in RASTER_CACHE and not brush._STARTED_RASTERS
     RASTER_CACHE.clear()
     lid.paint(Brush(usual, 1.0))
 
@@ -408,9 +417,9 @@ def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> No
 
 @pytest.mark.parametrize("text", ["An Evening at the Table", "Вечер за столом", "!", ""])
 def test_words_are_as_large_as_their_line_has_room(text: str) -> None:
-    room = (400.0, 40.0)
-    face, _ = fit_text(text, room, 90.0)
+    size = (400.0, 40.0)
+    face, _ = fit_text(text, size, 90.0)
     larger = load_font(theme.TEXT_FONT, face.font_pixels + 1)
 
-    assert face.measure(text)[0] <= room[0] + 1
-    assert larger.measure(text)[0] > room[0] + 1 or larger.line_height * 0.86 > room[1] + 1
+    assert face.measure(text)[0] <= size[0] + 1
+    assert larger.measure(text)[0] > size[0] + 1 or larger.line_height * 0.86 > size[1] + 1

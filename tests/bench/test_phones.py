@@ -6,16 +6,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from helpers.phone_clients import IdlePainter
+from helpers.phones.fake_server import FakePainter
 
 from tabletop.scenes.phones import hub as all_phones
 from tests.bench import phones as measure
 
 
 def test_every_figure_of_phones_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    beside = SimpleNamespace(Pipe=multiprocessing.Pipe, Process=Thread)
-    monkeypatch.setattr(measure, "get_context", lambda _: beside)
-    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    threads = SimpleNamespace(Pipe=multiprocessing.Pipe, Process=Thread)
+    monkeypatch.setattr(measure, "get_context", lambda _: threads)
+    monkeypatch.setattr(all_phones, "Painter", FakePainter)
     few: dict[str, Any] = {
         "TOUCH_COUNT": 3,
         "PHONE_COUNT": 2,
@@ -26,8 +26,8 @@ def test_every_figure_of_phones_is_measured(monkeypatch: pytest.MonkeyPatch) -> 
     }
     for name, value in few.items():
         monkeypatch.setattr(measure, name, value)
-    told = measure.measure_all(0.3)
-    assert told["touch"]["touches"] == 3
-    assert told["crowd"]["watchers"] == told["crowd"]["complete"] == 3
-    assert {"p99_ms", "ratio", "picture_most_bytes"} <= told["frame"].keys()
-    assert "more_percent" in told["rest"]
+    figures = measure.measure_all(0.3)
+    assert figures["touch"]["touches"] == 3
+    assert figures["crowd"]["watchers"] == figures["crowd"]["complete"] == 3
+    assert {"p99_ms", "ratio", "picture_most_bytes"} <= figures["frame"].keys()
+    assert "more_percent" in figures["rest"]

@@ -17,15 +17,16 @@ def test_an_errand_is_answered_by_how_many_a_second(errand: str) -> None:
     assert rate > 0
 
 
+@pytest.mark.every_game
 def test_every_game_is_measured_beside_the_other_version_and_the_thinking_fox_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("tests.bench.versions.MEASURED_PAIR_COUNT", 1)
-    told = measure_ratios(OUR_FOLDER, 0.05)
+    ratios = measure_ratios(OUR_FOLDER, 0.05)
 
-    assert set(told) == {key for key in GAMES if key not in GAMES.packages}
-    assert all(ratio["acts_ratio"] > 0 for ratio in told.values())
-    assert told["fox_forest"]["search_playouts_ratio"] > 0
+    assert set(ratios) == {key for key in GAMES if key not in GAMES.packages}
+    assert all(ratio["acts_ratio"] > 0 for ratio in ratios.values())
+    assert ratios["fox_forest"]["search_playouts_ratio"] > 0
 
 
 def test_the_rules_measured_are_those_of_the_folder(tmp_path: Path) -> None:

@@ -20,23 +20,23 @@ from tabletop.bots.duck_lake import (
     evaluate_for,
 )
 
-BEST = max(SKILL_BY_LEVEL)
+BEST_LEVEL = max(SKILL_BY_LEVEL)
 
 
-def after(state: State, *acts: Any) -> State:
+def state_after(state: State, *acts: Any) -> State:
     for act in acts:
         state = play(GAME, state, act)[-1].state
     return state
 
 
-def by_the_lake() -> State:
+def lake_position() -> State:
     """Two players, their ducks on opposite sides, nine pieces in a row along the top."""
     options = Options(first=0, lilies="automatic")
-    state = after(GAME.begin(options, 2), Drifted((30, 32, 34, 36, 38, 59)), Put(3), Put(5), Put(20), Put(22))
-    return after(state, Landed(tuple((*middle(cell), 0.0) for cell in range(9))))
+    state = state_after(GAME.begin(options, 2), Drifted((30, 32, 34, 36, 38, 59)), Put(3), Put(5), Put(20), Put(22))
+    return state_after(state, Landed(tuple((*middle(cell), 0.0) for cell in range(9))))
 
 
-def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
+def play_match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
     """Play to the end; level 0 does anything at random."""
     rng, state = Random(seed), GAME.begin(options, len(levels))
     while not isinstance(now := GAME.pending(state), Over):
@@ -52,7 +52,7 @@ def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
             act = scatter(now.request, (fist.x, fist.y), (fist.vx, fist.vy), rng)
         else:
             act = now.request.sample(rng)
-        state = after(state, act)
+        state = state_after(state, act)
     return now
 
 
@@ -67,59 +67,59 @@ def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
     ids=str,
 )
 def test_every_level_plays_legally_to_the_end(level: int, seats: int, options: Options) -> None:
-    assert sum(match((level,) * seats, 1, options).scores) <= 42
+    assert sum(play_match((level,) * seats, 1, options).scores) <= 42
 
 
 @pytest.mark.no_cover
 def test_the_best_beats_chance_far_more_often_than_not() -> None:
-    wins = [match((BEST, 0), seed, Options()).winners for seed in range(3)]
+    wins = [play_match((BEST_LEVEL, 0), seed, Options()).winners for seed in range(3)]
 
     assert wins.count((0,)) >= 2
 
 
 def test_a_duck_swims_where_it_eats_most() -> None:
-    state = after(by_the_lake(), Rolled(2))
-    move = choose(GAME.view(state, 0), BEST, Random(1))
+    state = state_after(lake_position(), Rolled(2))
+    move = choose(GAME.view(state, 0), BEST_LEVEL, Random(1))
 
     assert isinstance(move, Swim)
-    assert after(state, move).scores[0] == 3
+    assert state_after(state, move).scores[0] == 3
 
 
 def test_corn_near_ones_own_duck_is_worth_more_than_corn_near_the_others() -> None:
-    worth = corn_values(by_the_lake(), 0)
+    worth = corn_values(lake_position(), 0)
 
     assert worth[4] > 0.5 > 0 > worth[65]
-    assert corn_values(by_the_lake(), 1)[4] < 0
+    assert corn_values(lake_position(), 1)[4] < 0
 
 
 def test_the_fist_opens_near_ones_own_ducks() -> None:
-    state = after(by_the_lake(), Rolled(4))
+    state = state_after(lake_position(), Rolled(4))
     now = GAME.pending(state)
     assert isinstance(now, AwaitWorld)
     assert isinstance(now.request, Handful)
-    fists = [choose_gesture(GAME.view(state, 0), now.request, BEST, Random(seed)) for seed in range(5)]
+    fists = [choose_gesture(GAME.view(state, 0), now.request, BEST_LEVEL, Random(seed)) for seed in range(5)]
 
     assert all(fist.y < LAKE_HEIGHT_MM / 2 for fist in fists)
 
 
 def test_a_piece_across_a_line_is_pushed_to_ones_own_duck() -> None:
-    swimming = after(by_the_lake(), Rolled(0), Swim(0, (3,)), Rolled(0), Swim(2, (66,)))
-    state = after(swimming, Rolled(4), Landed(((89.5, 15.0, 0.0), (200.0, 100.0, 0.0), (250.0, 100.0, 0.0))))
-    pushed = choose(GAME.view(state, 0), BEST, Random(1))
+    swimming = state_after(lake_position(), Rolled(0), Swim(0, (3,)), Rolled(0), Swim(2, (66,)))
+    state = state_after(swimming, Rolled(4), Landed(((89.5, 15.0, 0.0), (200.0, 100.0, 0.0), (250.0, 100.0, 0.0))))
+    pushed = choose(GAME.view(state, 0), BEST_LEVEL, Random(1))
 
     assert GAME.pending(state) == Decide(0)
     assert pushed == Push(state.doubtful[0].piece, 3)
 
 
 def test_a_scared_duck_jumps_to_the_corn() -> None:
-    state = after(by_the_lake(), Rolled(0), Swim(1, (5,)), Rolled(0), Swim(2, (66,)))
+    state = state_after(lake_position(), Rolled(0), Swim(1, (5,)), Rolled(0), Swim(2, (66,)))
     crowded = evolve(state, ducks=(103, 3, *state.ducks[2:]), step="roll", turn=0)
-    scared = after(crowded, Rolled(4))
+    scared = state_after(crowded, Rolled(4))
 
     assert GAME.pending(scared) == Decide(0)
-    jump = choose(GAME.view(scared, 0), BEST, Random(1))
+    jump = choose(GAME.view(scared, 0), BEST_LEVEL, Random(1))
     assert isinstance(jump, Jump)
-    assert after(scared, jump).scores[0] > scared.scores[0]
+    assert state_after(scared, jump).scores[0] > scared.scores[0]
 
 
 def test_a_weaker_hand_trembles_more() -> None:
@@ -129,8 +129,8 @@ def test_a_weaker_hand_trembles_more() -> None:
 
 
 def test_a_table_with_more_of_ones_own_corn_is_judged_better() -> None:
-    state = after(by_the_lake(), Rolled(2))
-    fed = after(state, choose(GAME.view(state, 0), BEST, Random(1)))
+    state = state_after(lake_position(), Rolled(2))
+    fed = state_after(state, choose(GAME.view(state, 0), BEST_LEVEL, Random(1)))
 
     assert evaluate_for(fed, 0) > evaluate_for(state, 0)
     assert evaluate_for(fed, 1) < evaluate_for(state, 1)

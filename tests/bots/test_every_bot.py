@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 from attrs import frozen
-from helpers.matches import games
+from helpers.matches import all_games
 
 from rules.kernel import AwaitWorld, Beat, Decide, Game, Over, Pending, play
 from tabletop.bots import BOT_NAMES, HouseBot, bot_named
 from tabletop.bots.game_bot import GameBot, game_bot_of
 from tabletop.bots.searcher import LEVEL_BUDGETS, Budget, Searcher, win_shares
 
-seeds = pytest.mark.parametrize("seed", range(5))
+every_seed = pytest.mark.parametrize("seed", range(5))
 
 
 @pytest.mark.parametrize("name", [name for name in BOT_NAMES if not name.startswith("computer")])
 @pytest.mark.usefixtures("toys")
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_bots_play_legally_from_the_view_alone(game: Game[Any, Any, Any], name: str) -> None:
     rng, bot = Random(3), bot_named(name)
     if isinstance(bot, Searcher):
@@ -55,30 +55,30 @@ def test_a_win_is_shared_and_so_is_a_draw() -> None:
 
 
 @frozen
-class Counting:
+class CountingState:
     """Three players in turn add 1 or 2, and whoever says seven wins: nothing hidden, nothing random."""
 
     said: int = 0
     turn: int = 0
 
 
-def count_on(state: Counting, step: int) -> Iterator[Beat[Counting]]:
-    yield Beat(step, Counting(state.said + step, (state.turn + 1) % 3))
+def count_candidates(state: CountingState, step: int) -> Iterator[Beat[CountingState]]:
+    yield Beat(step, CountingState(state.said + step, (state.turn + 1) % 3))
 
 
-def count_pending(state: Counting) -> Pending:
+def count_pending(state: CountingState) -> Pending:
     return Decide(state.turn) if state.said < 7 else Over(((state.turn - 1) % 3,))
 
 
-def count_steps(state: Counting) -> tuple[int, ...]:
+def count_steps(state: CountingState) -> tuple[int, ...]:
     return tuple(step for step in (1, 2) if state.said + step <= 7)
 
 
-COUNTING: Game[Counting, int, Counting] = Game(
+COUNTING_GAME: Game[CountingState, int, CountingState] = Game(
     key="counting",
     version=1,
     player_counts=range(3, 4),
-    options=Counting,
+    options=CountingState,
     reasons={},
     acts=(int,),
     events=(int,),
@@ -87,38 +87,38 @@ COUNTING: Game[Counting, int, Counting] = Game(
     legal_moves=count_steps,
     candidates=count_steps,
     objection=lambda state, move: None if move in count_steps(state) else "too_much",
-    apply=count_on,
+    apply=count_candidates,
     view=lambda state, seat: state,
     imagine=lambda view, rng: view,
 )
 
 
 def test_the_same_seed_gives_the_same_move() -> None:
-    assert len({Searcher(Budget(5, 0.0)).choose(COUNTING, Counting(), Random(11)) for _ in range(9)}) == 1
+    assert len({Searcher(Budget(5, 0.0)).choose(COUNTING_GAME, CountingState(), Random(11)) for _ in range(9)}) == 1
 
 
 def test_where_somebody_waits_the_clock_counts() -> None:
     start = monotonic()
-    Searcher(Budget(1_000_000, 0.05)).choose(COUNTING, Counting(), Random(1), keep_thinking=lambda: True)
+    Searcher(Budget(1_000_000, 0.05)).choose(COUNTING_GAME, CountingState(), Random(1), keep_thinking=lambda: True)
 
     assert monotonic() - start < 5
 
 
 def test_lost_patience_ends_the_search() -> None:
-    asked: list[int] = []
+    calls: list[int] = []
 
     def patience() -> bool:
-        asked.append(1)
-        return len(asked) < 3
+        calls.append(1)
+        return len(calls) < 3
 
-    assert Searcher(Budget(1_000_000, 60.0)).choose(COUNTING, Counting(), Random(1), patience) in (1, 2)
-    assert len(asked) == 3
+    assert Searcher(Budget(1_000_000, 60.0)).choose(COUNTING_GAME, CountingState(), Random(1), patience) in (1, 2)
+    assert len(calls) == 3
 
 
-@seeds
+@every_seed
 def test_a_game_without_a_judge_is_searched_to_its_end_for_every_seat(seed: int) -> None:
     def choice(said: int) -> Any:
-        return Searcher(Budget(400, 1.0)).choose(COUNTING, Counting(said, turn=1), Random(seed))
+        return Searcher(Budget(400, 1.0)).choose(COUNTING_GAME, CountingState(said, turn=1), Random(seed))
 
     assert choice(5) == 2
     assert choice(6) == 1
@@ -128,9 +128,9 @@ def test_a_game_without_a_judge_is_searched_to_its_end_for_every_seat(seed: int)
 
 @pytest.mark.parametrize("level", sorted(LEVEL_BUDGETS))
 def test_a_computer_searches_a_game_that_no_bot_knows_in_particular(level: int) -> None:
-    assert game_bot_of(COUNTING.key) == GameBot()
-    assert HouseBot(level).choose(COUNTING, Counting(5, turn=1), Random(1)) == 2
+    assert game_bot_of(COUNTING_GAME.key) == GameBot()
+    assert HouseBot(level).choose(COUNTING_GAME, CountingState(5, turn=1), Random(1)) == 2
 
 
 def test_a_computer_without_a_level_leaves_even_such_a_game_to_luck() -> None:
-    assert {HouseBot(0).choose(COUNTING, Counting(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}
+    assert {HouseBot(0).choose(COUNTING_GAME, CountingState(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}

@@ -20,7 +20,7 @@ from tabletop.scenes.table.director import Director
 LEVELS = (1, 2, 3)
 
 
-def table(*racks: str, stack: str, bazaar: int = 20, **rest: Any) -> State:
+def fizz_position(*racks: str, stack: str, bazaar: int = 20, **rest: Any) -> State:
     """Seat 0 is to move; chips are told by their whole names, and the last of the stack is to be answered."""
     standing = stack.split()
     hands = tuple(tuple(rack.split()) for rack in racks)
@@ -34,7 +34,7 @@ def table(*racks: str, stack: str, bazaar: int = 20, **rest: Any) -> State:
     return State(Options(), hands, none, none, none, bazaar=stock, tower=tower, **about)
 
 
-def chosen(state: State, level: int) -> list[Any]:
+def chosen_moves(state: State, level: int) -> list[Any]:
     """What the seat to move chooses, a few times over."""
     return [choose(GAME.view(state, state.turn), level, Random(seed)) for seed in range(5)]
 
@@ -56,32 +56,36 @@ def test_every_level_plays_a_whole_tournament_lawfully_from_its_view(level: int,
 
 @pytest.mark.parametrize("level", (2, 3))
 def test_it_gets_rid_of_a_five_before_a_one(level: int) -> None:
-    state = table("skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1 rock_blue_1", stack="rock_red_1")
+    state = fizz_position(
+        "skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1 rock_blue_1", stack="rock_red_1"
+    )
 
-    assert Counter(chosen(state, level)).most_common(1)[0][0] == Lay(("skip_red",))
+    assert Counter(chosen_moves(state, level)).most_common(1)[0][0] == Lay(("skip_red",))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_hits_whoever_is_about_to_win(level: int) -> None:
-    state = table("plus_four_red rock_green_1 snake_green_1 snake_green_2", "rock_blue_1", stack="rock_red_1")
+    state = fizz_position("plus_four_red rock_green_1 snake_green_1 snake_green_2", "rock_blue_1", stack="rock_red_1")
 
-    assert set(chosen(state, level)) == {Lay(("plus_four_red",))}
+    assert set(chosen_moves(state, level)) == {Lay(("plus_four_red",))}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_does_not_swap_a_light_rack_for_a_heavy_one(level: int) -> None:
     heavy = "snake_blue_1 snake_blue_2 paper_green_1 thief_blue_1 thief_green_1 scissors_red_1 paper_red_1 snake_red_1"
-    state = table("exchange_green rock_green_1", heavy, stack="rock_red_1", bazaar=0, lap=1)
+    state = fizz_position("exchange_green rock_green_1", heavy, stack="rock_red_1", bazaar=0, lap=1)
 
-    assert Lay(("exchange_green",)) not in chosen(state, level)
+    assert Lay(("exchange_green",)) not in chosen_moves(state, level)
 
 
 @pytest.mark.parametrize("level", (2, 3))
 def test_when_the_last_turn_of_a_round_is_its_own_it_takes_the_lighter_rack(level: int) -> None:
     rack = "exchange_green rock_green_1 paper_blue_1 paper_blue_2 thief_blue_1 skip_blue"
-    state = table(rack, "snake_blue_1 thief_red_1", "skip_green half_green", stack="rock_red_1", bazaar=0, lap=1)
+    state = fizz_position(
+        rack, "snake_blue_1 thief_red_1", "skip_green half_green", stack="rock_red_1", bazaar=0, lap=1
+    )
 
-    assert set(chosen(state, level)) == {Lay(("exchange_green",))}
+    assert set(chosen_moves(state, level)) == {Lay(("exchange_green",))}
 
 
 def test_the_first_level_never_counts_the_second_near_the_end_and_the_third_always(
@@ -89,8 +93,8 @@ def test_the_first_level_never_counts_the_second_near_the_end_and_the_third_alwa
 ) -> None:
     """Only where playing rounds out in the head is asked for does a level lose its way when that is taken away."""
     racks = "skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1 rock_blue_1"
-    early = table(*racks, stack="rock_red_1", bazaar=20)
-    late = table(*racks, stack="rock_red_1", bazaar=3)
+    early = fizz_position(*racks, stack="rock_red_1", bazaar=20)
+    late = fizz_position(*racks, stack="rock_red_1", bazaar=3)
     counted = []
     monkeypatch.setattr(FallModel, "play_out", lambda *_, **__: counted.append(True))
 
@@ -104,44 +108,50 @@ def test_the_first_level_never_counts_the_second_near_the_end_and_the_third_alwa
 
 
 def test_a_computer_that_is_waited_for_answers_as_soon_as_patience_ends() -> None:
-    state = table("skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1", stack="rock_red_1", bazaar=3)
+    state = fizz_position(
+        "skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1", stack="rock_red_1", bazaar=3
+    )
 
     assert choose(GAME.view(state, 0), 3, Random(1), lambda: False) == Lay(("skip_red",))
 
 
 @pytest.mark.parametrize("level", (2, 3))
 def test_with_its_last_twins_it_lays_both_and_wins(level: int) -> None:
-    state = table("rock_green_1 rock_green_2", "snake_blue_1 thief_blue_1", stack="rock_red_1", last="rock_red_1")
+    state = fizz_position(
+        "rock_green_1 rock_green_2", "snake_blue_1 thief_blue_1", stack="rock_red_1", last="rock_red_1"
+    )
 
-    assert set(chosen(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
+    assert set(chosen_moves(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
 
 
 def test_by_rule_of_thumb_a_tall_tower_is_left_alone_where_that_is_allowed() -> None:
     """Who counts rounds to their end may think otherwise: a full rack holds an exchange for whoever is ahead."""
     tall = " ".join([chip for chip in ALL_CHIPS[4:40] if not chip.startswith("rock")][:26]) + " rock_red_1"
-    state = table("rock_red_2 paper_blue_1 half_green", "skip_blue snake_blue_1", stack=tall, step="twin")
+    state = fizz_position("rock_red_2 paper_blue_1 half_green", "skip_blue snake_blue_1", stack=tall, step="twin")
 
-    assert set(chosen(state, 2)) == {Pass()}
+    assert set(chosen_moves(state, 2)) == {Pass()}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_goes_out_when_it_can(level: int) -> None:
-    state = table("rock_green_1 rock_green_2", "snake_blue_1 thief_blue_1", stack="rock_red_1", last="rock_red_1")
+    state = fizz_position(
+        "rock_green_1 rock_green_2", "snake_blue_1 thief_blue_1", stack="rock_red_1", last="rock_red_1"
+    )
 
-    assert set(chosen(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
+    assert set(chosen_moves(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
 
 
 @pytest.mark.parametrize("level", (2, 3))
 def test_in_the_last_lap_it_gets_rid_of_points(level: int) -> None:
     rack = "reverse_red rock_green_1 rock_green_2 paper_blue_1"
-    state = table(rack, "snake_blue_1 thief_blue_1 paper_green_1", stack="rock_red_1", bazaar=0, lap=1)
+    state = fizz_position(rack, "snake_blue_1 thief_blue_1 paper_green_1", stack="rock_red_1", bazaar=0, lap=1)
 
-    assert set(chosen(state, level)) == {Lay(("reverse_red",))}
+    assert set(chosen_moves(state, level)) == {Lay(("reverse_red",))}
 
 
-def dry(turns: int, *racks: str, **options: Any) -> Any:
+def view_of_empty_bazaar(turns: int, *racks: str, **options: Any) -> Any:
     """What seat 0 sees when the Bazaar has been empty for so many turns."""
-    state = table(*racks, stack="rock_red_1", bazaar=0, dry=turns)
+    state = fizz_position(*racks, stack="rock_red_1", bazaar=0, dry=turns)
     return GAME.view(evolve(state, options=Options(**options)), 0)
 
 
@@ -149,19 +159,25 @@ def dry(turns: int, *racks: str, **options: Any) -> Any:
 def test_a_computer_consents_to_a_last_lap_after_two_laps_without_a_bazaar_or_if_it_would_share_the_win() -> None:
     heavy, light, equal = ("skip_blue", "rock_blue_1"), ("rock_blue_1", "skip_blue"), ("rock_blue_1", "rock_green_1")
 
-    assert [consents(dry(0, *racks), AgreeOnLastLap()) for racks in (heavy, light, equal)] == [False, True, True]
-    assert [consents(dry(turns, *heavy), AgreeOnLastLap()) for turns in (3, 4)] == [False, True]
+    assert [consents(view_of_empty_bazaar(0, *racks), AgreeOnLastLap()) for racks in (heavy, light, equal)] == [
+        False,
+        True,
+        True,
+    ]
+    assert [consents(view_of_empty_bazaar(turns, *heavy), AgreeOnLastLap()) for turns in (3, 4)] == [False, True]
 
 
 @pytest.mark.rule("FZ-42")
 def test_of_hidden_racks_a_computer_knows_only_how_many_chips_they_hold() -> None:
-    assert consents(dry(0, "rock_blue_1", "rock_green_1", hidden_racks=True), AgreeOnLastLap())
-    assert not consents(dry(0, "skip_blue", "skip_green skip_red", hidden_racks=True), AgreeOnLastLap())
+    assert consents(view_of_empty_bazaar(0, "rock_blue_1", "rock_green_1", hidden_racks=True), AgreeOnLastLap())
+    assert not consents(
+        view_of_empty_bazaar(0, "skip_blue", "skip_green skip_red", hidden_racks=True), AgreeOnLastLap()
+    )
 
 
 @pytest.mark.rule("FZ-42")
 def test_computers_alone_agree_as_soon_as_they_may_and_beside_people_each_is_asked() -> None:
-    state = table("skip_blue", "rock_blue_1", stack="rock_red_1", bazaar=0)
+    state = fizz_position("skip_blue", "rock_blue_1", stack="rock_red_1", bazaar=0)
     alone = Match(new_setup("fizz", (Computer("A"), Computer("B"))))
     beside = Match(new_setup("fizz", (Computer("A"), Human("B"))))
     for match in (alone, beside):

@@ -14,11 +14,11 @@ from tabletop.bots.fizz.fast_rules import NUMBER, OVER, Round, layable_from, mas
 from tabletop.bots.fizz.playout import FallModel, to_rules_move, weigh_moves
 
 
-def told(position: Round) -> dict[str, Any]:
+def describe(position: Round) -> dict[str, Any]:
     return {each: getattr(position, each) for each in Round.__slots__}
 
 
-def follow(position: Round, before: State, act: Any) -> None:
+def repeat_act(position: Round, before: State, act: Any) -> None:
     """Let the kernel do what the rules have done with an act."""
     match act:
         case Draw():
@@ -57,9 +57,9 @@ def test_the_kernel_and_the_rules_make_the_same_of_every_act(seats: int) -> None
         while state.step != "over":
             before, act = state, random_act(state, rng)
             state = play(GAME, before, act)[-1].state
-            follow(position, before, act)
+            repeat_act(position, before, act)
             if state.step not in ("lay", "over"):
-                assert told(position) == told(Round(state))
+                assert describe(position) == describe(Round(state))
                 for rack in state.racks:
                     assert len(numbers(mask(rack))) == len(rack)
 
@@ -75,11 +75,11 @@ def test_the_moves_that_are_weighed_are_the_legal_ones_but_for_chips_that_look_a
         if legal:
             moves = [to_rules_move(move) for move in weigh_moves(Round(state))]
             assert set(moves) <= set(legal)
-            assert {design(move) for move in moves} == {design(move) for move in legal}
+            assert {chip_design(move) for move in moves} == {chip_design(move) for move in legal}
         state = play(GAME, state, random_act(state, rng))[-1].state
 
 
-def design(move: Any) -> tuple[str, ...]:
+def chip_design(move: Any) -> tuple[str, ...]:
     return tuple(chip.rstrip("_1234") for chip in getattr(move, "chips", (repr(move),)))
 
 

@@ -25,12 +25,12 @@ from tabletop.bots.fox_forest.fast_rules import (
 from tabletop.bots.fox_forest.playout import SHARE_STEP_COUNT, plan_by_share, play_out
 from tabletop.bots.fox_forest.worlds import Worlds, reconstruct_tricks
 
-ME, YOU = 0, 1
-levels = pytest.mark.parametrize("level", EFFORT_BY_LEVEL)
-seeds = pytest.mark.parametrize("seed", range(3))
+OUR_SEAT, THEIR_SEAT = 0, 1
+every_level = pytest.mark.parametrize("level", EFFORT_BY_LEVEL)
+every_seed = pytest.mark.parametrize("seed", range(3))
 
 
-def dealt(seed: int) -> State:
+def dealt_round(seed: int) -> State:
     """A round dealt by this seed's luck."""
     rng, state = Random(seed), GAME.begin(Options(), 2)
     while isinstance(now := GAME.pending(state), AwaitWorld):
@@ -38,20 +38,20 @@ def dealt(seed: int) -> State:
     return state
 
 
-def after(state: State, move: Move) -> State:
+def state_after(state: State, move: Move) -> State:
     *_, beat = GAME.apply(state, move)
     return beat.state
 
 
-def at_random(seed: int) -> Iterator[State]:
+def random_round(seed: int) -> Iterator[State]:
     """Every table of a round played at random, before somebody decides."""
-    rng, state = Random(seed), dealt(seed)
+    rng, state = Random(seed), dealt_round(seed)
     while state.step in STEPS:
         yield state
-        state = after(state, rng.choice(GAME.legal_moves(state)))
+        state = state_after(state, rng.choice(GAME.legal_moves(state)))
 
 
-def in_numbers(state: State) -> Round:
+def to_position(state: State) -> Round:
     """The round of this state, as the kernel holds it."""
     assert state.decree is not None
     lead, answer = (*(NUMBER[card] for card in state.trick), NO_CARD, NO_CARD)[:2]
@@ -69,11 +69,11 @@ def in_numbers(state: State) -> Round:
     )
 
 
-def told(position: Round) -> tuple[Any, ...]:
+def describe(position: Round) -> tuple[Any, ...]:
     return tuple(getattr(position, each) for each in Round.__slots__)
 
 
-def sevens(state: State) -> list[int]:
+def points_of_sevens(state: State) -> list[int]:
     """The points of a counted round that the sevens brought."""
     return [gained - POINTS_BY_TRICKS[tricks] for gained, tricks in zip(state.gained, state.tricks, strict=True)]
 
@@ -81,33 +81,33 @@ def sevens(state: State) -> list[int]:
 @pytest.mark.parametrize("first", range(0, 400, 50))
 def test_the_kernel_and_the_rules_make_the_same_of_every_move(first: int) -> None:
     for seed in range(first, first + 50):
-        rng, state = Random(seed), dealt(seed)
-        kernel = in_numbers(state)
+        rng, state = Random(seed), dealt_round(seed)
+        kernel = to_position(state)
         while state.step in STEPS:
-            assert told(kernel) == told(in_numbers(state))
+            assert describe(kernel) == describe(to_position(state))
             legal = GAME.legal_moves(state)
             assert sorted(numbered(move) for move in legal) == bits(kernel.choice_bits())
 
             move = rng.choice(legal)
             assert to_rules_move(kernel.step, numbered(move)) == move
-            state = after(state, move)
+            state = state_after(state, move)
             kernel.make_move(numbered(move))
-        assert (kernel.tricks, kernel.sevens) == ([*state.tricks], sevens(state))
+        assert (kernel.tricks, kernel.sevens) == ([*state.tricks], points_of_sevens(state))
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_playout_goes_by_the_rules_from_wherever_it_starts(seed: int) -> None:
     rng = Random(seed)
-    for state in at_random(seed):
-        kernel, moves = in_numbers(state), list[int]()
+    for state in random_round(seed):
+        kernel, moves = to_position(state), list[int]()
         plan = [[rng.random() < 0.5 for _ in range(14)] for _ in range(14)]
         play_out(kernel, plan, rng.random, moves)
 
         for number in moves:
             move = to_rules_move(STEPS[state.step], number)
             assert GAME.objection(state, move) is None
-            state = after(state, move)
-        assert (kernel.tricks, kernel.sevens) == ([*state.tricks], sevens(state))
+            state = state_after(state, move)
+        assert (kernel.tricks, kernel.sevens) == ([*state.tricks], points_of_sevens(state))
 
 
 def test_a_plan_aims_at_nine_tricks_or_at_three() -> None:
@@ -125,7 +125,7 @@ def test_a_plan_aims_at_nine_tricks_or_at_three() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_it_remembers_who_led_to_every_trick(seed: int) -> None:
     leaders: list[int] = []
-    for state in at_random(seed):
+    for state in random_round(seed):
         if not state.trick and state.step == "play":
             leaders.append(state.leader)
         past = reconstruct_tricks(GAME.view(state, state.turn))
@@ -137,12 +137,12 @@ def test_it_remembers_who_led_to_every_trick(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_the_worlds_it_thinks_of_look_the_same_from_its_seat(seed: int) -> None:
     rng = Random(seed)
-    for state in at_random(seed):
+    for state in random_round(seed):
         seat = state.turn
         view = GAME.view(state, seat)
         for hand, deck in Worlds(view).deal_likely(3, rng, lambda: True):
             hands = [state.hands[seat], in_order(CARD_BY_NUMBER[card] for card in bits(hand))]
-            if seat == YOU:
+            if seat == THEIR_SEAT:
                 hands.reverse()
             world = state.replace(hands=tuple(hands), deck=tuple(CARD_BY_NUMBER[card] for card in deck))
 
@@ -156,17 +156,17 @@ def test_the_worlds_it_thinks_of_look_the_same_from_its_seat(seed: int) -> None:
 def test_who_follows_a_monarch_has_nothing_higher_in_that_suit() -> None:
     seen = 0
     for seed in range(200):
-        state = dealt(seed)
+        state = dealt_round(seed)
         monarch = next((card for card in state.hands[state.turn] if RANK[card] == 11), None)
         if monarch is None:
             continue
         seat = state.turn
-        state = after(state, Play(monarch))
+        state = state_after(state, Play(monarch))
         answer = GAME.legal_moves(state)[-1]
         assert isinstance(answer, Play)
         if SUIT[answer.card] != SUIT[monarch] or RANK[answer.card] % 2:
             continue
-        state = after(state, answer)
+        state = state_after(state, answer)
         fitting = [CARD_BY_NUMBER[card] for card in Worlds(GAME.view(state, seat)).possible_cards]
 
         assert all(RANK[card] < RANK[answer.card] for card in fitting if SUIT[card] == SUIT[monarch])
@@ -174,29 +174,29 @@ def test_who_follows_a_monarch_has_nothing_higher_in_that_suit() -> None:
     assert seen > 20
 
 
-def brute(state: State, worth: EndingValues) -> float:
+def brute_force_value(state: State, worth: EndingValues) -> float:
     """What a round is worth to the first seat if both play perfectly with open hands, straight by the rules."""
     if state.step not in STEPS:
-        mine, theirs = sevens(state)
-        return worth[state.tricks[ME]][mine][theirs]
-    values = [brute(after(state, move), worth) for move in GAME.legal_moves(state)]
-    return max(values) if state.turn == ME else min(values)
+        mine, theirs = points_of_sevens(state)
+        return worth[state.tricks[OUR_SEAT]][mine][theirs]
+    values = [brute_force_value(state_after(state, move), worth) for move in GAME.legal_moves(state)]
+    return max(values) if state.turn == OUR_SEAT else min(values)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_last_tricks_are_counted_exactly(seed: int) -> None:
-    state = next(state for state in at_random(seed) if len(state.hands[state.turn]) == 3)
-    worth = ending_values(GAME.view(state, ME))
+    state = next(state for state in random_round(seed) if len(state.hands[state.turn]) == 3)
+    worth = ending_values(GAME.view(state, OUR_SEAT))
 
-    assert EndingSolver(worth).solve(in_numbers(state)) == {
-        numbered(move): brute(after(state, move), worth) for move in GAME.legal_moves(state)
+    assert EndingSolver(worth).solve(to_position(state)) == {
+        numbered(move): brute_force_value(state_after(state, move), worth) for move in GAME.legal_moves(state)
     }
 
 
-@levels
-@seeds
+@every_level
+@every_seed
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(level: int, seed: int) -> None:
-    state = [*at_random(seed)][3 + 9 * seed]
+    state = [*random_round(seed)][3 + 9 * seed]
     view = GAME.view(state, state.turn)
     world = GAME.imagine(view, Random(seed))
 
@@ -205,29 +205,29 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(level: in
     assert choose(view, level, Random(7)) == choose(GAME.view(world, world.turn), level, Random(7))
 
 
-@levels
+@every_level
 def test_every_level_plays_legally_to_the_end(level: int) -> None:
-    rng, state = Random(level), dealt(level)
+    rng, state = Random(level), dealt_round(level)
     while state.step in STEPS:
         move = choose(GAME.view(state, state.turn), level, rng, keep_thinking=lambda: False)
         assert GAME.objection(state, move) is None
-        state = after(state, move)
+        state = state_after(state, move)
 
 
 def test_it_answers_as_soon_as_nobody_waits() -> None:
-    asked = 0
+    ask_count = 0
 
     def patience() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked < 3
+        nonlocal ask_count
+        ask_count += 1
+        return ask_count < 3
 
-    choose(GAME.view(dealt(1), dealt(1).turn), 3, Random(1), patience)
-    assert asked == 4, "once more after the worlds were dealt"
+    choose(GAME.view(dealt_round(1), dealt_round(1).turn), 3, Random(1), patience)
+    assert ask_count == 4, "once more after the worlds were dealt"
 
 
 def test_that_somebody_waits_does_not_change_the_move() -> None:
-    view = GAME.view(dealt(2), dealt(2).turn)
+    view = GAME.view(dealt_round(2), dealt_round(2).turn)
 
     assert choose(view, 2, Random(5), lambda: True) == choose(view, 2, Random(5))
 
@@ -245,17 +245,17 @@ def test_a_round_is_worth_the_chance_to_win_the_match() -> None:
     assert 0.5 < chance_to_win(6, 3, 21) < chance_to_win(14, 11, 21) < chance_to_win(18, 11, 21) < 1
 
 
-def late_in_a_round(mine: str, yours: str, *, tricks: tuple[int, int], led: str = "") -> State:
+def late_position(mine: str, yours: str, *, tricks: tuple[int, int], led: str = "") -> State:
     """I am to play, on the card that you have led or as the leader. Moons are trump, all else is played or the deck."""
     hands = in_order(mine.split()), in_order(yours.split())
-    decree, *others = (card for card in reversed(CARDS) if card not in (*hands[ME], *hands[YOU], led))
+    decree, *others = (card for card in reversed(CARDS) if card not in (*hands[OUR_SEAT], *hands[THEIR_SEAT], led))
     return State(
         goal=21,
         step="play",
-        turn=ME,
+        turn=OUR_SEAT,
         round=1,
         tricks=tricks,
-        leader=YOU if led else ME,
+        leader=THEIR_SEAT if led else OUR_SEAT,
         trick=(led,) if led else (),
         decree=decree,
         deck=tuple(others[:6]),
@@ -273,19 +273,19 @@ def late_in_a_round(mine: str, yours: str, *, tricks: tuple[int, int], led: str 
         pytest.param((3, 8), "6k", "4k 10k", "4k", id="it stays humble while the trap for the other is open"),
     ],
 )
-@seeds
+@every_seed
 def test_the_best_plays_for_the_count(tricks: tuple[int, int], led: str, mine: str, answer: str, seed: int) -> None:
-    state = late_in_a_round(mine, "8b", tricks=tricks, led=led)
+    state = late_position(mine, "8b", tricks=tricks, led=led)
 
-    assert choose(GAME.view(state, ME), 3, Random(seed)) == Play(answer)
+    assert choose(GAME.view(state, OUR_SEAT), 3, Random(seed)) == Play(answer)
 
 
-@seeds
+@every_seed
 def test_the_best_springs_the_trap_long_before_the_last_trick(seed: int) -> None:
     """You have eight tricks and I have one: I give you every trick I can."""
-    state = late_in_a_round("2b 4b 8k 6k", "10b 11b 10k 11k", tricks=(1, 8))
-    move = choose(GAME.view(state, ME), 3, Random(seed))
+    state = late_position("2b 4b 8k 6k", "10b 11b 10k 11k", tricks=(1, 8))
+    move = choose(GAME.view(state, OUR_SEAT), 3, Random(seed))
 
     assert isinstance(move, Play)
-    final = EndingSolver(ending_values(GAME.view(state, ME))).solve(in_numbers(state))
+    final = EndingSolver(ending_values(GAME.view(state, OUR_SEAT))).solve(to_position(state))
     assert final[numbered(move)] == max(final.values())

@@ -36,10 +36,10 @@ from tabletop.bots.sitting_ducks.search import (
 )
 
 EDITIONS: tuple[EditionName, ...] = ("gallery", "classic")
-ME = 0
+OUR_SEAT = 0
 
 
-def tables(edition: EditionName, seats: int, seed: int, *bots: Any) -> Iterator[State]:
+def random_match_states(edition: EditionName, seats: int, seed: int, *bots: Any) -> Iterator[State]:
     """The tables of a whole match between these bots, to the very last."""
     rng, state = Random(seed), GAME.begin(Options(edition=edition), seats)
     yield state
@@ -53,15 +53,15 @@ def tables(edition: EditionName, seats: int, seed: int, *bots: Any) -> Iterator[
         yield state
 
 
-def decisions(edition: EditionName, seats: int, seed: int, *bots: Any) -> list[State]:
-    return [state for state in tables(edition, seats, seed, *bots) if state.step == "play"]
+def random_match_decisions(edition: EditionName, seats: int, seed: int, *bots: Any) -> list[State]:
+    return [state for state in random_match_states(edition, seats, seed, *bots) if state.step == "play"]
 
 
-def laid_out(table: Pond) -> tuple[Any, ...]:
+def describe(table: Pond) -> tuple[Any, ...]:
     return tuple(getattr(table, name) for name in Pond.__slots__ if name != "shuffle")
 
 
-def move_of(step: NumberedPlay) -> Move:
+def to_rules_move(step: NumberedPlay) -> Move:
     card = step[0]
     return Discard(KINDS[card - DISCARD_OFFSET]) if card >= DISCARD_OFFSET else Play(KINDS[card], step[1:])
 
@@ -71,7 +71,7 @@ def move_of(step: NumberedPlay) -> Move:
 def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName, seats: int) -> None:
     rng = Random(seats)
     for seed in range(6):
-        state = decisions(edition, seats, seed, RandomBot())[0]
+        state = random_match_decisions(edition, seats, seed, RandomBot())[0]
         while state.step == "play":
             table = Pond.from_state(state, rng)
             move = rng.choice(GAME.legal_moves(state))
@@ -88,7 +88,7 @@ def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName
             assert table.play(numbered(move)) == (state.step == "play")
             assert not lots
             if state.step == "play":
-                assert laid_out(table) == laid_out(Pond.from_state(state, rng))
+                assert describe(table) == describe(Pond.from_state(state, rng))
             else:
                 assert tuple(table.alive_counts) == GAME.pending(state).scores  # type: ignore[union-attr]
 
@@ -98,29 +98,29 @@ def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName
 def test_instinct_never_breaks_a_rule(edition: EditionName, seats: int) -> None:
     rng = Random(1)
     for seed in range(3):
-        for state in decisions(edition, seats, seed, RandomBot()):
+        for state in random_match_decisions(edition, seats, seed, RandomBot()):
             table = Pond.from_state(state, rng)
             for whim in (0.1, 9.0):
                 step = choose_by_instinct(table, rng.random, whim)
 
-                assert GAME.objection(state, move_of(step)) is None
+                assert GAME.objection(state, to_rules_move(step)) is None
 
 
 def test_a_copy_is_another_table() -> None:
-    table = Pond.from_state(decisions("gallery", 4, 1, RandomBot())[0], Random(1))
-    before, copy = laid_out(table), table.copy()
-    assert laid_out(copy) == before
+    table = Pond.from_state(random_match_decisions("gallery", 4, 1, RandomBot())[0], Random(1))
+    before, copy = describe(table), table.copy()
+    assert describe(copy) == before
 
     while copy.play(choose_by_instinct(copy, Random(2).random)):
         pass
-    assert laid_out(table.copy()) == before
+    assert describe(table.copy()) == before
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [3, 6])
 def test_chances_add_up_to_one_and_those_without_ducks_have_the_least(edition: EditionName, seats: int) -> None:
     out = 0
-    for state in decisions(edition, seats, 1, RandomBot()):
+    for state in random_match_decisions(edition, seats, 1, RandomBot()):
         table = Pond.from_state(state, Random(1))
         found = win_chances(table)
         afloat = [chance for chance, alive in zip(found, table.alive_counts, strict=True) if alive]
@@ -133,7 +133,7 @@ def test_chances_add_up_to_one_and_those_without_ducks_have_the_least(edition: E
 
 
 def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
-    table = Pond.from_state(decisions("gallery", 4, 2, RandomBot())[0], Random(1))
+    table = Pond.from_state(random_match_decisions("gallery", 4, 2, RandomBot())[0], Random(1))
     place = next(place for place, card in enumerate(table.row) if card < table.players)
     owner, clear = table.row[place], win_chances(table)
     table.sights = 1 << place
@@ -142,8 +142,8 @@ def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
 
 
 def test_a_shot_at_somebody_who_is_not_ahead_must_be_worth_it() -> None:
-    table = Pond.from_state(the_pond("gy~~r~", "xx....", "fire quick_shot aim", shot=(1, 0, 2)), Random(1))
-    plays = [numbered(move) for move in GAME.legal_moves(the_pond("gy~~r~", "xx....", "fire quick_shot aim"))]
+    table = Pond.from_state(pond_position("gy~~r~", "xx....", "fire quick_shot aim", shot=(1, 0, 2)), Random(1))
+    plays = [numbered(move) for move in GAME.legal_moves(pond_position("gy~~r~", "xx....", "fire quick_shot aim"))]
     costs = target_penalties(table, sensible_plays(table, plays))
 
     assert costs[FIRE, 0] == costs[QUICK_SHOT, 0] == WEAK_TARGET_PENALTY, "green has lost two"
@@ -155,23 +155,25 @@ def test_a_shot_at_somebody_who_is_not_ahead_must_be_worth_it() -> None:
 def test_of_many_new_orders_few_are_thought_about_and_no_other_move_is_forgotten() -> None:
     pruned = 0
     for seed in range(4):
-        for state in decisions("classic", 4, seed, RandomBot()):
+        for state in random_match_decisions("classic", 4, seed, RandomBot()):
             table = Pond.from_state(state, Random(1))
             plays = [numbered(move) for move in GAME.legal_moves(state)]
-            kept = sensible_plays(table, plays)
+            sensible = sensible_plays(table, plays)
 
-            assert set(kept) <= set(plays)
-            assert sum(play[0] == REARRANGE for play in kept) <= max(MAX_ORDERS, 1)
-            assert all(target_places(play) for play in plays if play not in kept and play[0] != REARRANGE)
-            assert {play[0] for play in kept} == {play[0] for play in plays}
-            pruned += len(kept) < len(plays)
+            assert set(sensible) <= set(plays)
+            assert sum(play[0] == REARRANGE for play in sensible) <= max(MAX_ORDERS, 1)
+            assert all(target_places(play) for play in plays if play not in sensible and play[0] != REARRANGE)
+            assert {play[0] for play in sensible} == {play[0] for play in plays}
+            pruned += len(sensible) < len(plays)
     assert pruned
 
 
-def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (0, 0, 0), bottom: str = "") -> State:
+def pond_position(
+    row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (0, 0, 0), bottom: str = ""
+) -> State:
     """Three players, and I am red to play: "r", "y" and "g" are ducks, "~" is water, "x" is a sight over it."""
     letters = {"r": "red", "y": "yellow", "g": "green", "~": "water"}
-    state = decisions("gallery", 3, 1, RandomBot())[0]
+    state = random_match_decisions("gallery", 3, 1, RandomBot())[0]
     numbers = dict.fromkeys(letters, 0)
 
     def card(letter: str) -> str:
@@ -186,7 +188,7 @@ def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (
     hands = [tuple(f"{kind}1" for kind in hand.split())]
     cards = [each for each in cards if each not in hands[0]]
     return state.replace(
-        turn=ME,
+        turn=OUR_SEAT,
         row=slots,
         sights=tuple(place + 1 if sight == "x" else 0 for place, sight in enumerate(sights)),
         ducks=(*rest, *known),
@@ -198,14 +200,14 @@ def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (
     )
 
 
-def best(state: State, seed: int = 1) -> Move:
-    return choose(GAME.view(state, ME), 3, Random(seed))
+def best_move(state: State, seed: int = 1) -> Move:
+    return choose(GAME.view(state, OUR_SEAT), 3, Random(seed))
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_level_plays_legally_and_the_same_seed_finds_the_same_move(edition: EditionName, level: int) -> None:
-    for turn, state in enumerate(decisions(edition, 5, 3, RandomBot())[5 :: 150 if level == 3 else 9]):
+    for turn, state in enumerate(random_match_decisions(edition, 5, 3, RandomBot())[5 :: 150 if level == 3 else 9]):
         view = GAME.view(state, state.turn)
         chosen = choose(view, level, Random(turn))
 
@@ -214,50 +216,50 @@ def test_every_level_plays_legally_and_the_same_seed_finds_the_same_move(edition
 
 
 def test_the_best_shoots_water_rather_than_its_own_duck() -> None:
-    state = the_pond("r~yggy", "xx....", "fire two_birds dive")
+    state = pond_position("r~yggy", "xx....", "fire two_birds dive")
 
-    assert best(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
+    assert best_move(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
 def test_the_best_saves_its_last_duck() -> None:
-    state = the_pond("yrg~yg", ".x....", "dive fire aim", shot=(4, 0, 0))
+    state = pond_position("yrg~yg", ".x....", "dive fire aim", shot=(4, 0, 0))
 
-    assert best(state) == Play("dive", (1,))
+    assert best_move(state) == Play("dive", (1,))
 
 
 def test_the_best_shoots_whoever_is_ahead() -> None:
-    state = the_pond("gy~~r~", "xx....", "fire", shot=(1, 0, 2))
+    state = pond_position("gy~~r~", "xx....", "fire", shot=(1, 0, 2))
 
-    assert best(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
+    assert best_move(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_best_knows_what_lies_under_the_deck(seed: int) -> None:
     cards = "march duck_dance peace"
-    next_comes_mine = the_pond("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="ryyyyggg~~")
-    mine_lies_lowest = the_pond("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="yyyyggg~~r")
+    next_comes_mine = pond_position("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="ryyyyggg~~")
+    mine_lies_lowest = pond_position("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="yyyyggg~~r")
 
-    assert best(next_comes_mine, seed) == Play("duck_dance")
-    assert best(mine_lies_lowest, seed) != Play("duck_dance")
+    assert best_move(next_comes_mine, seed) == Play("duck_dance")
+    assert best_move(mine_lies_lowest, seed) != Play("duck_dance")
 
 
 def test_once_nobody_waits_the_best_so_far_is_the_answer() -> None:
-    state = the_pond("yg~~r~", "xx....", "fire aim march")
+    state = pond_position("yg~~r~", "xx....", "fire aim march")
     plays = [numbered(move) for move in GAME.legal_moves(state)]
-    asked: list[int] = []
+    calls: list[int] = []
 
     def waits() -> bool:
-        asked.append(1)
-        return len(asked) < 3
+        calls.append(1)
+        return len(calls) < 3
 
-    assert best_play(GAME.view(state, ME), plays, Effort(10**9, 1), Random(1), waits) in plays
-    assert len(asked) == 3
+    assert best_play(GAME.view(state, OUR_SEAT), plays, Effort(10**9, 1), Random(1), waits) in plays
+    assert len(calls) == 3
 
 
 def test_one_of_instinct_beats_three_who_leave_it_to_luck() -> None:
     won = 0
     for seed in range(20):
-        *_, last = tables("gallery", 4, seed, HouseBot(2), RandomBot(), RandomBot(), RandomBot())
+        *_, last = random_match_states("gallery", 4, seed, HouseBot(2), RandomBot(), RandomBot(), RandomBot())
         won += last.alive(0) > 0
 
     assert won >= 13, "by luck alone it would be five"

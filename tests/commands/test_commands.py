@@ -6,20 +6,22 @@ import re
 import subprocess
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pygame
 import pytest
-from helpers.environment import surroundings, tabletop
-from helpers.matches import few_tables, match_before, story
-from helpers.toys import KEYS
+from helpers.environment import environment_for_program, program_command
+from helpers.matches import match_before, one_table_per_player_count, random_match_steps
+from helpers.toys import ALL_GAME_KEYS
 
 from rules import GAMES
 from tabletop import settings
 from tabletop.__main__ import main
 from tabletop.app import App
+from tabletop.commands import console
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, LogEntry
 from tabletop.saves import match_file
@@ -38,20 +40,20 @@ COMMANDS = (
 )
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log", "evening", "fame")),
-    *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
+    *((screen, "--game", game) for game in ALL_GAME_KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
     ("theatre", "--game", "fox_forest"),
-    *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
+    *((game, "--acts", acts) for game in ALL_GAME_KEYS for acts in ("0", "40")),
 ]
-SMALL = "480x270"
+WINDOW_SIZE = "480x270"
 
 pytestmark = pytest.mark.usefixtures("toys")
 
-Run = Callable[..., tuple[int, str, str]]
+RunCommand = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
+def run_command(capsys: pytest.CaptureFixture[str]) -> RunCommand:
     """Run a command within this very process: its exit code, what it said and what it complained of."""
 
     def run(*words: object) -> tuple[int, str, str]:
@@ -59,54 +61,54 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
             code = main([str(word) for word in words])
         except SystemExit as left:
             code = int(left.code or 0)
-        said = capsys.readouterr()
-        return code, said.out, said.err
+        output = capsys.readouterr()
+        return code, output.out, output.err
 
     return run
 
 
 @pytest.fixture
-def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+def opened_apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
     """Let a window run for some frames only; the windows that were opened are listed."""
-    opened: list[App] = []
+    apps: list[App] = []
 
     def run(app: App) -> None:
-        opened.append(app)
+        apps.append(app)
         for _ in range(40):
             app.process_frame(0.1, [])
         app.close()
 
     monkeypatch.setattr(App, "run", run)
-    return opened
+    return apps
 
 
-def kept(path: Path, acts: int | None = None, name: str = "B1") -> Path:
-    table = next(table for table in few_tables() if table.key == "fox_forest")
-    setup = match_before(table, story(table)[0]).setup
+def write_match(path: Path, acts: int | None = None, name: str = "B1") -> Path:
+    table = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+    setup = match_before(table, random_match_steps(table)[0]).setup
     save = match_file.SaveWriter.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
-    for step in story(table)[:acts]:
+    for step in random_match_steps(table)[:acts]:
         save.append(LogEntry(step.act))
     save.close()
     return path
 
 
-def test_the_version_is_that_of_the_package(run: Run) -> None:
+def test_the_version_is_that_of_the_package(run_command: RunCommand) -> None:
     try:
         known = version("tabletop")
     except PackageNotFoundError:
         known = "(not installed)"
 
-    assert run("--version") == (0, f"tabletop {known}\n", "")
+    assert run_command("--version") == (0, f"tabletop {known}\n", "")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_every_command_helps(command: str, run: Run) -> None:
-    code, said, complained = run(*([command] if command else []), "--help")
+def test_every_command_helps(command: str, run_command: RunCommand) -> None:
+    code, output, errors = run_command(*([command] if command else []), "--help")
 
-    assert (code, complained) == (0, "")
-    assert said.startswith(f"usage: tabletop {command}".rstrip())
+    assert (code, errors) == (0, "")
+    assert output.startswith(f"usage: tabletop {command}".rstrip())
     if not command:
-        assert all(each in said for each in COMMANDS)
+        assert all(each in output for each in COMMANDS)
 
 
 MISTAKES: dict[str, tuple[str, ...]] = {
@@ -134,7 +136,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a value that is none": ("play", "fox_forest", "--option", "goal=17"),
     "a seat that is none": ("play", "fizz", "--players", "A,B", "--option", "first=0"),
     "a seat nobody sits on": ("simulate", "fizz", "--players", "2", "--option", "first=3"),
-    "a seat in words": ("shot", "duck_lake", "--option", "first=me", "--size", SMALL, "--out", "x.png"),
+    "a seat in words": ("shot", "duck_lake", "--option", "first=me", "--size", WINDOW_SIZE, "--out", "x.png"),
     "too few colours": ("simulate", "duck_lake", "--players", "3", "--option", "colours=red+blue"),
     "a demo of nothing": ("demo", "chess"),
     "a hundred players": ("simulate", "fox_forest", "--players", "100"),
@@ -160,9 +162,9 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "results of something else": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "notes.txt"),
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
-    "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
+    "a picture where there is no folder": ("shot", "menu", "--size", WINDOW_SIZE, "--out", "/nowhere/at/all/x.png"),
     "a palm of a game without one": ("shot", "snails", "--palm", "--out", "x.png"),
-    "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", SMALL, "--out", "x.png"),
+    "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", WINDOW_SIZE, "--out", "x.png"),
     "no file": ("replay",),
     "a film of nothing": ("film", "nowhere.jsonl", "--out", "x.gif"),
     "a film of no kind": ("film", "notes.txt", "--out", "x.mp4"),
@@ -188,21 +190,26 @@ MISTAKES: dict[str, tuple[str, ...]] = {
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda name: name.replace(" ", "_"))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
-    mistake: str, language: str, run: Run, home: Path, few_frames: list[App], monkeypatch: pytest.MonkeyPatch
+    mistake: str,
+    language: str,
+    run_command: RunCommand,
+    home: Path,
+    opened_apps: list[App],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(home.parent)
     Path("notes.txt").write_text("milk, eggs\n")
     settings.save(settings.Settings(language=language), home / "settings.toml")
-    code, said, complained = run(*MISTAKES[mistake])
-    line = complained.removesuffix("\n")
+    code, output, errors = run_command(*MISTAKES[mistake])
+    line = errors.removesuffix("\n")
 
-    assert (code, said) == (2, "")
+    assert (code, output) == (2, "")
     assert "\n" not in line
     assert line.isprintable()
     assert re.fullmatch(r"tabletop( \w+)?: \S.*", line), line
     assert not re.search(r"Traceback|Error|cli-|[{}$]", line), line
     assert len(line) < 400
-    assert few_frames == []
+    assert opened_apps == []
     if language in ("ru", "uk"):
         assert re.search(r"[а-яіїєґ]{2}", line.split(": ", 1)[1].replace("Аня", "").replace("я" * 20, "")), line
     else:
@@ -212,27 +219,31 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
         assert bool(words & english) == (language == "en"), line
 
 
-def test_a_game_nearly_spelled_is_guessed(run: Run) -> None:
-    assert "fox_forest" in run("play", "fox_forrest")[2]
+def test_a_game_nearly_spelled_is_guessed_and_another_is_answered_by_all_there_are(run_command: RunCommand) -> None:
+    assert (
+        run_command("play", "fox_forrest")[2]
+        == "tabletop play: there is no game “fox_forrest”; did you mean fox_forest?\n"
+    )
+    assert run_command("play", "chess")[2].endswith(f"; choose from: {', '.join(GAMES)}\n")
 
 
-def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_system_speaks_where_nobody_has_chosen(run_command: RunCommand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
 
     assert (
-        run("play", "chess")[2]
+        run_command("play", "chess")[2]
         == f"tabletop play: {catalogue('uk')('cli-unknown-game', game='chess', known=', '.join(GAMES))}\n"
     )
 
 
-@pytest.mark.parametrize("game", KEYS)
-def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
+def test_the_same_seed_simulates_the_same_matches(game: str, run_command: RunCommand) -> None:
     def tally(seed: int) -> dict[str, Any]:
-        code, said, complained = run("simulate", game, "--matches", "5", "--seed", seed, "--json")
-        assert (code, complained) == (0, "")
-        assert said.count("\n") == 1
-        told: dict[str, Any] = json.loads(said)
-        return told
+        code, output, errors = run_command("simulate", game, "--matches", "5", "--seed", seed, "--json")
+        assert (code, errors) == (0, "")
+        assert output.count("\n") == 1
+        report: dict[str, Any] = json.loads(output)
+        return report
 
     first, second, other = tally(4), tally(4), tally(5)
     clocks = {"seconds", "acts_per_second", "playouts_per_second"}
@@ -244,9 +255,9 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].end_reasons), 5)
 
 
-def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
+def test_a_value_that_is_none_is_answered_by_those_there_are(run_command: RunCommand) -> None:
     def told(*words: str) -> str:
-        return run("simulate", "fizz", "--players", "3", "--option", *words)[2]
+        return run_command("simulate", "fizz", "--players", "3", "--option", *words)[2]
 
     assert told("first=4").rstrip().endswith("1, 2, 3, lot")
     assert told("cap=round").rstrip().endswith("crowned, flat, domed")
@@ -254,9 +265,9 @@ def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
     assert told("first=lot", "--matches", "1") == told("first=3", "--matches", "1") == ""
 
 
-def test_options_and_bots_are_heard(run: Run) -> None:
+def test_options_and_bots_are_heard(run_command: RunCommand) -> None:
     def acts(*more: str) -> Any:
-        return json.loads(run("simulate", "fox_forest", "--matches", "4", "--seed", "1", *more)[1])["acts"]
+        return json.loads(run_command("simulate", "fox_forest", "--matches", "4", "--seed", "1", *more)[1])["acts"]
 
     assert acts("--option", "goal=16") < acts("--option", "goal=21") < acts("--option", "goal=35")
     assert acts("--bots", "chancer,computer:1", "--option", "goal=16", "--matches", "1") > 0
@@ -265,11 +276,11 @@ def test_options_and_bots_are_heard(run: Run) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS, ids=" ".join)
 def test_every_screen_can_be_drawn_into_a_file(
-    screen: tuple[str, ...], language: str, run: Run, tmp_path: Path, home: Path
+    screen: tuple[str, ...], language: str, run_command: RunCommand, tmp_path: Path, home: Path
 ) -> None:
     out = tmp_path / "shot.png"
 
-    assert run("shot", *screen, "--size", SMALL, "--language", language, "--out", out) == (0, "", "")
+    assert run_command("shot", *screen, "--size", WINDOW_SIZE, "--language", language, "--out", out) == (0, "", "")
     picture = pygame.image.load(out)
     assert picture.get_size() == (480, 270)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 480, 16) for y in range(0, 270, 9)}
@@ -278,29 +289,35 @@ def test_every_screen_can_be_drawn_into_a_file(
 
 
 @pytest.mark.parametrize("size", ["1024x640", "1560x580", "500x1000", "200x200"])
-@pytest.mark.parametrize("game", KEYS)
-def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
+def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run_command: RunCommand, tmp_path: Path) -> None:
     out = tmp_path / "shot.png"
 
-    assert run("shot", game, "--size", size, "--acts", "40", "--out", out)[0] == 0
+    assert run_command("shot", game, "--size", size, "--acts", "40", "--out", out)[0] == 0
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
+def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run_command: RunCommand, tmp_path: Path) -> None:
     out, pictures = tmp_path / "palm.png", list[bytes]()
     for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
-        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        assert run_command("shot", game, "--palm", "--size", "200x400", "--acts", "12", *words, "--out", out) == (
+            0,
+            "",
+            "",
+        )
         pictures.append(out.read_bytes())
 
     assert pygame.image.load(out).get_size() == (200, 400)
     assert len(set(pictures)) > 1
 
 
-@pytest.mark.parametrize("game", KEYS)
-def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
+def test_a_shot_is_the_same_every_time(game: str, run_command: RunCommand, tmp_path: Path) -> None:
     for name in "ab":
-        run("shot", game, "--size", SMALL, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png")
+        run_command(
+            "shot", game, "--size", WINDOW_SIZE, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png"
+        )
     first, second = (pygame.image.load(tmp_path / f"{name}.png") for name in "ab")
     # A dashed line may come out of the rasteriser with a pixel more or less.
     alike = pygame.transform.threshold(None, first, None, (8, 8, 8), None, 0, second)
@@ -308,32 +325,32 @@ def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> N
     assert alike > 0.999 * 480 * 270
 
 
-def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) -> None:
-    code, said, complained = run("replay", kept(tmp_path / "m.jsonl"), "--headless")
-    told = json.loads(said)
+def test_a_replay_without_a_screen_tells_the_result(run_command: RunCommand, tmp_path: Path) -> None:
+    code, output, errors = run_command("replay", write_match(tmp_path / "m.jsonl"), "--headless")
+    report = json.loads(output)
 
-    assert (code, complained) == (0, "")
-    assert told["over"] is True
-    assert set(told["winners"]) <= set(told["players"])
-    assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
-    assert len(told["scores"]) == 2
-    assert told["end"] in GAMES["fox_forest"].end_reasons
-
-
-def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
-    told = json.loads(run("replay", kept(tmp_path / "m.jsonl", 9), "--headless")[1])
-
-    assert (told["over"], told["winners"], told["end"], told["acts"]) == (False, [], None, 9)
+    assert (code, errors) == (0, "")
+    assert report["over"] is True
+    assert set(report["winners"]) <= set(report["players"])
+    assert report["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
+    assert len(report["scores"]) == 2
+    assert report["end"] in GAMES["fox_forest"].end_reasons
 
 
-def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
-    path = kept(tmp_path / "m.jsonl", 9)
+def test_a_replay_of_a_match_still_going_on_has_no_winners(run_command: RunCommand, tmp_path: Path) -> None:
+    report = json.loads(run_command("replay", write_match(tmp_path / "m.jsonl", 9), "--headless")[1])
+
+    assert (report["over"], report["winners"], report["end"], report["acts"]) == (False, [], None, 9)
+
+
+def test_a_damaged_replay_is_named_with_its_line(run_command: RunCommand, tmp_path: Path) -> None:
+    path = write_match(tmp_path / "m.jsonl", 9)
     path.write_text(path.read_text().replace('"act": "Shuffled"', '"act": "Stacked"'))
-    code, said, complained = run("replay", path, "--headless")
+    code, output, errors = run_command("replay", path, "--headless")
 
-    assert (code, said) == (2, "")
-    assert str(path) in complained
-    assert "3" in complained
+    assert (code, output) == (2, "")
+    assert str(path) in errors
+    assert "3" in errors
 
 
 @pytest.mark.parametrize(
@@ -349,34 +366,34 @@ def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> No
     ],
     ids=" ".join,
 )
-def test_commands_open_their_windows(words: tuple[str, ...], run: Run, few_frames: list[App]) -> None:
-    assert run(*words) == (0, "", "")
-    assert len(few_frames) == 1
-    assert few_frames[0].frames_drawn > 0
+def test_commands_open_their_windows(words: tuple[str, ...], run_command: RunCommand, opened_apps: list[App]) -> None:
+    assert run_command(*words) == (0, "", "")
+    assert len(opened_apps) == 1
+    assert opened_apps[0].frames_drawn > 0
 
 
-@pytest.mark.usefixtures("few_frames")
-def test_a_language_asked_for_names_the_computers_too(run: Run, home: Path) -> None:
-    run("--language", "uk", "play", "fox_forest", "--players", "Аня,bot:1", "--seed", "1")
+@pytest.mark.usefixtures("opened_apps")
+def test_a_language_asked_for_names_the_computers_too(run_command: RunCommand, home: Path) -> None:
+    run_command("--language", "uk", "play", "fox_forest", "--players", "Аня,bot:1", "--seed", "1")
     [path] = home.rglob("*.jsonl")
 
     assert match_file.read_save(path).match.setup.players[1].name == catalogue("uk")("bot-name-2")
     assert settings.load()[0].language == "uk"
 
 
-def test_a_replay_opens_its_window(run: Run, few_frames: list[App], tmp_path: Path) -> None:
-    assert run("replay", kept(tmp_path / "m.jsonl"), "--size", "640x360") == (0, "", "")
-    assert few_frames[0].frames_drawn > 0
+def test_a_replay_opens_its_window(run_command: RunCommand, opened_apps: list[App], tmp_path: Path) -> None:
+    assert run_command("replay", write_match(tmp_path / "m.jsonl"), "--size", "640x360") == (0, "", "")
+    assert opened_apps[0].frames_drawn > 0
 
 
-def test_a_language_once_chosen_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
-    run("--language", "it")
+def test_a_language_once_chosen_is_kept(run_command: RunCommand, opened_apps: list[App], home: Path) -> None:
+    run_command("--language", "it")
 
     assert settings.load(home / "settings.toml")[0].language == "it"
 
 
-def test_what_is_played_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
-    run("play", "fox_forest", "--players", "Аня,bot:0", "--seed", "77", "--option", "goal=35")
+def test_what_is_played_is_kept(run_command: RunCommand, opened_apps: list[App], home: Path) -> None:
+    run_command("play", "fox_forest", "--players", "Аня,bot:0", "--seed", "77", "--option", "goal=35")
     (path,) = (home / "saves").iterdir()
     match = match_file.read_save(path).match
 
@@ -384,28 +401,44 @@ def test_what_is_played_is_kept(run: Run, few_frames: list[App], home: Path) -> 
     assert len(match.log) >= 2
 
 
-def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
+def run_program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120
+        [*program_command(), *words],
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env=environment_for_program(**around),
+        timeout=120,
     )
 
 
 def test_the_program_itself_runs_from_anywhere(tmp_path: Path) -> None:
-    done = program("simulate", "fox_forest", "--matches", "2", "--json", cwd=tmp_path)
+    done = run_program("simulate", "fox_forest", "--matches", "2", "--json", cwd=tmp_path)
 
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["matches"] == 2
-    assert program("--version", cwd=tmp_path).stdout.startswith("tabletop ")
+    assert run_program("--version", cwd=tmp_path).stdout.startswith("tabletop ")
 
 
 def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
-    done = program("shot", "menu", "--size", SMALL, "--out", "menu.png", cwd=tmp_path)
+    done = run_program("shot", "menu", "--size", WINDOW_SIZE, "--out", "menu.png", cwd=tmp_path)
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "menu.png").stat().st_size > 1000
 
 
-SAID = {
+def test_where_no_terminal_shows_a_bar_lines_tell_how_far_it_is(
+    run_command: RunCommand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = count(0.0, 4.0)
+    monkeypatch.setattr(console, "monotonic", lambda: next(clock))
+    code, output, errors = run_command("simulate", "snails", "--matches", "9", "--json")
+
+    assert (code, json.loads(output)["matches"]) == (0, 9)
+    assert errors.splitlines() == ["3/9", "6/9", "9/9"]
+
+
+COMMANDS_WITH_OUTPUT = {
     "simulate": ("simulate", "fox_forest", "--matches", "1"),
     "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
     "replay": ("replay", "m.jsonl", "--headless"),
@@ -414,25 +447,35 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+@pytest.mark.parametrize("words", COMMANDS_WITH_OUTPUT.values(), ids=COMMANDS_WITH_OUTPUT)
 def test_a_reader_who_has_left_is_no_fault(words: tuple[str, ...], tmp_path: Path) -> None:
-    kept(tmp_path / "m.jsonl")
+    write_match(tmp_path / "m.jsonl")
     reads, writes = os.pipe()
     os.close(reads)
     done = subprocess.run(
-        [*tabletop(), *words], stdout=writes, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+        [*program_command(), *words],
+        stdout=writes,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env=environment_for_program(),
+        timeout=120,
     )
     os.close(writes)
 
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+@pytest.mark.parametrize("words", COMMANDS_WITH_OUTPUT.values(), ids=COMMANDS_WITH_OUTPUT)
 def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
-    kept(tmp_path / "m.jsonl")
+    write_match(tmp_path / "m.jsonl")
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [*tabletop(), *words], stdout=full, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+            [*program_command(), *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=tmp_path,
+            env=environment_for_program(),
+            timeout=120,
         )
 
     assert done.returncode == 1
@@ -442,18 +485,18 @@ def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Pa
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
 def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
-    kept(tmp_path / "m.jsonl", name="Ґанна 🦆")
-    around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
-    for words in SAID.values():
-        done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)
+    write_match(tmp_path / "m.jsonl", name="Ґанна 🦆")
+    around = environment_for_program(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
+    for words in COMMANDS_WITH_OUTPUT.values():
+        done = subprocess.run([*program_command(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)
 
         assert (done.returncode, done.stderr) == (0, b"")
-        if words == SAID["replay"]:
+        if words == COMMANDS_WITH_OUTPUT["replay"]:
             assert json.loads(done.stdout.decode(encoding))["acts"] > 0
 
 
 def test_a_mistake_ends_the_program_with_2(tmp_path: Path) -> None:
-    done = program("play", "chess", cwd=tmp_path, LC_ALL="ru_RU.UTF-8")
+    done = run_program("play", "chess", cwd=tmp_path, LC_ALL="ru_RU.UTF-8")
 
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
@@ -462,8 +505,14 @@ def test_a_mistake_ends_the_program_with_2(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("around", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":99999"}, {"DISPLAY": ""}], ids=str)
 def test_without_a_display_the_program_says_so(around: dict[str, str], tmp_path: Path) -> None:
-    bare = {name: value for name, value in surroundings().items() if not re.match("SDL_|DISPLAY|WAYLAND|XDG", name)}
-    done = subprocess.run(tabletop(), capture_output=True, text=True, cwd=tmp_path, env=bare | around, timeout=120)
+    bare = {
+        name: value
+        for name, value in environment_for_program().items()
+        if not re.match("SDL_|DISPLAY|WAYLAND|XDG", name)
+    }
+    done = subprocess.run(
+        program_command(), capture_output=True, text=True, cwd=tmp_path, env=bare | around, timeout=120
+    )
     ours = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
 
     assert (done.returncode, done.stdout) == (1, "")

@@ -14,13 +14,13 @@ from tabletop.commands.install_desktop import desktop_entry
 from tabletop.i18n import LANGUAGES, catalogue
 
 
-def seen(picture: bytes) -> pygame.Surface:
+def drawn_pixels(picture: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(picture), "icon.png")
 
 
 @pytest.mark.parametrize("size", app_icon.ICON_SIZES)
 def test_the_sign_is_painted_at_every_size(size: int) -> None:
-    picture = seen(app_icon.icon_png(size))
+    picture = drawn_pixels(app_icon.icon_png(size))
 
     assert picture.get_size() == (size, size)
     assert picture.get_at((0, 0)).a < 128 < picture.get_at((size // 2, size // 2)).a
@@ -34,7 +34,7 @@ def test_the_file_for_windows_holds_every_size() -> None:
         wide, tall, *_, length, at = struct.unpack_from("<BBBBHHII", raw, 6 + 16 * place)
 
         assert (wide or 256, tall or 256) == (size, size)
-        assert seen(raw[at : at + length]).get_size() == (size, size)
+        assert drawn_pixels(raw[at : at + length]).get_size() == (size, size)
 
 
 def test_the_file_for_macos_holds_every_size() -> None:
@@ -43,19 +43,19 @@ def test_the_file_for_macos_holds_every_size() -> None:
     at, found = 8, {}
     while at < len(raw):
         name, length = raw[at : at + 4], struct.unpack_from(">I", raw, at + 4)[0]
-        found[name] = seen(raw[at + 8 : at + length]).get_width()
+        found[name] = drawn_pixels(raw[at + 8 : at + length]).get_width()
         at += length
 
     assert found == app_icon.ICNS_SIZES
 
 
 def test_the_entry_speaks_all_languages_and_starts_us_from_any_folder() -> None:
-    told = desktop_entry('/home/it\'s "me" $HOME/100%/tabletop')
+    entry = desktop_entry('/home/it\'s "me" $HOME/100%/tabletop')
 
-    assert 'Exec="/home/it\'s \\"me\\" \\$HOME/100%%/tabletop"' in told
+    assert 'Exec="/home/it\'s \\"me\\" \\$HOME/100%%/tabletop"' in entry
     for language in LANGUAGES:
         name = "Name" if language == "en" else f"Name[{language}]"
-        assert f"{name}={catalogue(language)('app-title')}".replace("\u00a0", " ") in told.splitlines()
+        assert f"{name}={catalogue(language)('app-title')}".replace("\u00a0", " ") in entry.splitlines()
 
 
 def test_a_linux_desktop_finds_entry_and_icons_where_it_looks(

@@ -9,18 +9,18 @@ ROOT = Path(__file__).parents[2]
 """The project's folder."""
 
 
-def surroundings(**more: str) -> dict[str, str]:
+def environment_for_program(**extra: str) -> dict[str, str]:
     """Give the environment for a program of ours: where it is not installed, it is found in the project's folder."""
-    around = {**os.environ, "PYTHONIOENCODING": "utf-8", **more}
-    around.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)  # the program itself must keep the library from greeting
+    variables = {**os.environ, "PYTHONIOENCODING": "utf-8", **extra}
+    variables.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)  # the program itself must keep the library from greeting
     try:
         version("tabletop")
     except PackageNotFoundError:
-        around["PYTHONPATH"] = str(ROOT)
-    return around
+        variables["PYTHONPATH"] = str(ROOT)
+    return variables
 
 
-def tabletop() -> list[str]:
+def program_command() -> list[str]:
     """Give the words that start the program: the file TABLETOP_PROGRAM names, the installed command, or the package."""
     if program := os.environ.get("TABLETOP_PROGRAM"):
         return [program]

@@ -1,4 +1,4 @@
-"""A guest at the real window: moves the mouse, presses keys, and waits until something is to be seen."""
+"""A user at the real window: moves the mouse, presses keys, and waits until something is to be seen."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,16 +15,16 @@ from tabletop.scenes.base.scene import Replace, Scene, Services
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.settings import Settings
 
-SIZE = (800, 450)
-FRAME = 1 / 60
-PATIENCE = 60.0
+WINDOW_SIZE = (800, 450)
+FRAME_SECONDS = 1 / 60
+TIMEOUT_SECONDS = 60.0
 """Seconds that somebody waits for a computer at the very most."""
-RISEN = 30
+HOVER_FRAME_COUNT = 30
 """Frames after which all has risen or sunk that does so under a pointer."""
 
 
-def quiet_house(folder: Path, **preferences: Any) -> Services:
-    """Open a house in which everything happens at once and in silence, and nobody wants to be taught."""
+def quiet_services(folder: Path, **preferences: Any) -> Services:
+    """Open services under which everything happens at once and in silence, and nobody wants to be taught."""
     services = Services(
         attrs.evolve(Settings(language="en", speed=100.0, sound=False, lessons=" ".join(GAMES)), **preferences), folder
     )
@@ -32,50 +32,50 @@ def quiet_house(folder: Path, **preferences: Any) -> Services:
     return services
 
 
-def parts_of(value: Any) -> Iterator[Any]:
+def values_in(value: Any) -> Iterator[Any]:
     """List everything that an image is made of, itself included."""
     yield value
     if attrs.has(type(value)):
         for each in attrs.fields(type(value)):
-            yield from parts_of(getattr(value, each.name))
+            yield from values_in(getattr(value, each.name))
     elif isinstance(value, tuple | list | frozenset):
         for part in value:
-            yield from parts_of(part)
+            yield from values_in(part)
 
 
-def words_of(image: Any) -> list[str]:
+def texts_in(image: Any) -> list[str]:
     """List the words that stand on an image."""
-    return [part for part in parts_of(image) if isinstance(part, str)]
+    return [part for part in values_in(image) if isinstance(part, str)]
 
 
-def refused(scene: PlayScene) -> tuple[str, str] | None:
+def shown_refusal(scene: PlayScene) -> tuple[str, str] | None:
     """Tell why a move is refused in the bar at this moment, and by which rule."""
     refusal = scene.presenter.bar.refusal
     return (refusal.reason, refusal.rule) if refusal else None
 
 
-class Guest:
+class FakeUser:
     """Somebody at the mouse. Places are in the table's own units; what arrives are events of the window."""
 
     def __init__(
         self,
         services: Services,
-        first: Callable[[Services], Scene],
-        size: tuple[int, int] = SIZE,
+        first_scene: Callable[[Services], Scene],
+        size: tuple[int, int] = WINDOW_SIZE,
         *,
-        blindfold: bool = False,
+        draws_nothing: bool = False,
     ) -> None:
-        self.app = App(services, first, size)
-        if blindfold:
+        self.app = App(services, first_scene, size)
+        if draws_nothing:
             # Hands need no picture, and painting is what takes the time; `seen` paints all the same.
             self.app.draw = lambda: None  # type: ignore[method-assign]
-        self.turn()
+        self.run_frame()
 
     def sit_at(self, match: Match) -> PlayScene:
         """Sit down to a match, and wait until it waits for us."""
         scene = PlayScene(self.app.services, match)
         self.app.apply_change(Replace(scene))
-        self.wait(lambda: scene.decision_prompt.selection is not None)
+        self.wait_until(lambda: scene.decision_prompt.selection is not None)
         return scene
 
     @property
@@ -83,7 +83,7 @@ class Guest:
         """Whatever lies on top now."""
         return self.app.scene
 
-    def seen(self) -> list[Any]:
+    def drawn_images(self) -> list[Any]:
         """Draw once more, and list every image that reaches the window."""
         canvas, drawn = self.app.canvas, []
         paint = canvas.draw
@@ -99,52 +99,52 @@ class Guest:
             del canvas.draw
         return drawn
 
-    def look(self, x: float, y: float) -> pygame.Surface:
+    def capture_at(self, x: float, y: float) -> pygame.Surface:
         """Point there until nothing rises or sinks any more, and see the window."""
         self.move(x, y)
-        for _ in range(RISEN):
-            self.turn()
+        for _ in range(HOVER_FRAME_COUNT):
+            self.run_frame()
         App.draw(self.app)
         return self.app.canvas.surface
 
-    def reads(self, text: str) -> bool:
+    def sees_text(self, text: str) -> bool:
         """Tell whether these words stand somewhere in the window."""
-        return any(text in words for image in self.seen() for words in words_of(image))
+        return any(text in words for image in self.drawn_images() for words in texts_in(image))
 
-    def turn(self, seconds: float = FRAME) -> None:
+    def run_frame(self, seconds: float = FRAME_SECONDS) -> None:
         """Let one frame pass."""
         self.app.process_frame(seconds, [])
 
-    def wait(self, until: Callable[[], bool], frames: int = 3000) -> None:
+    def wait_until(self, condition: Callable[[], bool], frames: int = 3000) -> None:
         """Let frames pass until something is so; those for which a computer thinks in its own thread do not count."""
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT_SECONDS
         while frames and monotonic() < end:
-            if until():
+            if condition():
                 return
-            self.turn()
+            self.run_frame()
             if isinstance(self.scene, PlayScene) and (self.scene.director.thinking or self.scene.adviser.thinking):
                 sleep(0.001)
             else:
                 frames -= 1
         raise AssertionError(f"nothing came of it: {self.scene}")
 
-    def hear(self, kind: int, **fields: Any) -> None:
+    def send_event(self, kind: int, **fields: Any) -> None:
         self.app.handle_event(pygame.event.Event(kind, **fields))
 
-    def point(self, x: float, y: float) -> None:
+    def move_pointer(self, x: float, y: float) -> None:
         """Move the pointer there."""
-        self.hear(pygame.MOUSEMOTION, pos=self.app.canvas.to_window(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        self.send_event(pygame.MOUSEMOTION, pos=self.app.canvas.to_window(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer there, and let the table answer."""
-        self.point(x, y)
-        self.turn()
+        self.move_pointer(x, y)
+        self.run_frame()
 
     def down(self, x: float, y: float, button: int = 1) -> None:
-        self.hear(pygame.MOUSEBUTTONDOWN, pos=self.app.canvas.to_window(x, y), button=button)
+        self.send_event(pygame.MOUSEBUTTONDOWN, pos=self.app.canvas.to_window(x, y), button=button)
 
     def up(self, x: float, y: float, button: int = 1) -> None:
-        self.hear(pygame.MOUSEBUTTONUP, pos=self.app.canvas.to_window(x, y), button=button)
+        self.send_event(pygame.MOUSEBUTTONUP, pos=self.app.canvas.to_window(x, y), button=button)
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Point, press, let go."""
@@ -152,23 +152,23 @@ class Guest:
         self.down(x, y, button)
         self.up(x, y, button)
 
-    def press(self, key: int, mod: int = 0) -> None:
+    def press_key(self, key: int, mod: int = 0) -> None:
         """Press a key, and let it go."""
-        self.hold(key, mod)
-        self.hear(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self.hold_key(key, mod)
+        self.send_event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
-    def hold(self, key: int, mod: int = 0) -> None:
+    def hold_key(self, key: int, mod: int = 0) -> None:
         """Press a key, or let a held one come again."""
-        self.hear(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.send_event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
-    def write(self, text: str) -> None:
+    def type_text(self, text: str) -> None:
         """Type words."""
-        self.hear(pygame.TEXTINPUT, text=text)
+        self.send_event(pygame.TEXTINPUT, text=text)
 
-    def button(self, text: str) -> tuple[float, float]:
-        """Find the middle of a plank by what stands on it."""
+    def button_point(self, text: str) -> tuple[float, float]:
+        """Find the middle of a button by what stands on it."""
         found = [widget for widget in self.scene.group.widgets if getattr(widget, "text", None) == text]
-        assert found, f"no plank {text!r} on {self.scene}"
+        assert found, f"no button {text!r} on {self.scene}"
         middle = found[0].middle()
         return middle.x, middle.y
 
@@ -179,7 +179,7 @@ class Guest:
         """
         stage = self.scene.presenter.stage
         tried = []
-        for point in self._points(key):
+        for point in self._points_of(key):
             if stage.piece_at(*point, ignoring=without) == key:
                 if without:
                     return point
@@ -194,12 +194,12 @@ class Guest:
             else f"nowhere to touch {key}"
         )
 
-    def _points(self, key: str) -> Iterator[tuple[float, float]]:
+    def _points_of(self, key: str) -> Iterator[tuple[float, float]]:
         """List points of a piece from its middle outwards, as the window's pixels would give them."""
         pose, image = self.scene.presenter.stage.pose_of(key), self.scene.presenter.stage.image_of(key)
         assert pose is not None, f"no piece {key} on the table"
         width, height = image.size[0] * pose.scale, image.size[1] * pose.scale
-        for _, u, v in sorted((abs(u) + abs(v), u, v) for u in _SHARES for v in _SHARES):
+        for _, u, v in sorted((abs(u) + abs(v), u, v) for u in _SHARES_TO_TRY for v in _SHARES_TO_TRY):
             off = pygame.Vector2(width * u, height * v).rotate(-pose.angle)
             point = self.app.canvas.to_logical(self.app.canvas.to_window(pose.x + off.x, pose.y + off.y))
             if 0 <= point[0] < 1600 and 0 <= point[1] < 900:
@@ -211,13 +211,13 @@ class Guest:
 
     def drag(self, key: str, target: str) -> None:
         """Carry a piece to another, and let go."""
-        x, y = self.lift(key)
+        x, y = self.pick_up(key)
         to_x, to_y = self.point_of(target, without=key)
         self.move((x + to_x) / 2, (y + to_y) / 2)
         self.move(to_x, to_y)
         self.up(to_x, to_y)
 
-    def lift(self, key: str) -> tuple[float, float]:
+    def pick_up(self, key: str) -> tuple[float, float]:
         """Take a piece up and hold it."""
         x, y = self.point_of(key)
         self.down(x, y)
@@ -225,4 +225,4 @@ class Guest:
         return x, y
 
 
-_SHARES = [place / 20 for place in range(-9, 10)]
+_SHARES_TO_TRY = [place / 20 for place in range(-9, 10)]

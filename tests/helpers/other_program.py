@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 from random import Random
 
-from helpers.environment import surroundings
+from helpers.environment import environment_for_program
+from helpers.random_matches import play_and_save
 
-from rules.kernel import AwaitWorld
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves.match_file import SaveWriter
 
-HOLDER = """
+PROGRAM = """
 import sys
 from pathlib import Path
 from random import Random
@@ -38,48 +38,39 @@ save.close()
 """
 
 
-class Holder:
+class OtherProgram:
     """Another program that has a match open, and plays an act whenever it is asked to."""
 
     def __init__(self, path: Path) -> None:
-        words = [sys.executable, "-c", HOLDER, str(path)]
-        self.program = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings()
+        words = [sys.executable, "-c", PROGRAM, str(path)]
+        self.process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment_for_program()
         )
-        assert self.hear() == "ready"
+        assert self.read_line() == "ready"
 
-    def hear(self) -> str:
-        assert self.program.stdout is not None
-        return self.program.stdout.readline().strip()
+    def read_line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
 
     def play(self, acts: int = 1) -> int:
         """Let it play, or take back as many acts if there are fewer than none; tell how many there are now."""
-        assert self.program.stdin is not None
-        self.program.stdin.write(f"{acts}\n")
-        self.program.stdin.flush()
-        return int(self.hear())
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{acts}\n")
+        self.process.stdin.flush()
+        return int(self.read_line())
 
-    def leave(self) -> None:
-        self.program.communicate()
+    def end(self) -> None:
+        self.process.communicate()
 
     def kill(self) -> None:
-        self.program.send_signal(signal.SIGKILL)
-        self.program.communicate()
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
 
 
-def play(match: Match, save: SaveWriter, rng: Random, acts: int) -> None:
-    """Play so many acts at random, and write them down."""
-    for _ in range(acts):
-        now = match.pending
-        able = match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
-        save.append(match.log[-1])
-
-
-def begun(path: Path, acts: int, game: str = "fox_forest") -> Path:
+def start_saved_match(path: Path, acts: int, game: str = "fox_forest") -> Path:
     """Begin a match of two people, and leave it off after a few acts."""
     setup = new_setup(game, (Human("A"), Human("B")), seed=1)
     match, save = Match(setup), SaveWriter.create(path, setup)
-    play(match, save, Random(1), acts)
+    play_and_save(match, save, Random(1), acts)
     save.close()
     return path

@@ -1,4 +1,4 @@
-"""A hand at the mouse of a table that nobody draws: pieces are hit where the stage says they lie."""
+"""The mouse at a table that nobody draws: pieces are hit where the stage says they lie."""
 
 from typing import Any
 
@@ -8,29 +8,29 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.stage.inputs import Pointer
 from tabletop.stage.stage import PlacedPiece
 
-SHARES = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
+SHARES_TO_TRY = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
 """Where to try a piece, from its middle outwards."""
 
 
-class Hand:
+class TableMouse:
     """Points, presses and lets go; what came of it is in the match's log."""
 
     def __init__(self, services: Services, match: Match) -> None:
         self.scene = PlayScene(services, match)
         self.scene.update(0.0)
-        self.before = len(match.log)
+        self.acts_before = len(match.log)
 
     @property
-    def made(self) -> list[Any]:
-        return [entry.act for entry in self.scene.match.log[self.before :]]
+    def acts_made(self) -> list[Any]:
+        return [entry.act for entry in self.scene.match.log[self.acts_before :]]
 
     @property
-    def path(self) -> tuple[str, ...]:
+    def touched_path(self) -> tuple[str, ...]:
         assert self.scene.decision_prompt.selection is not None
         return self.scene.decision_prompt.selection.path
 
     @property
-    def picture(self) -> dict[str, PlacedPiece]:
+    def pieces(self) -> dict[str, PlacedPiece]:
         return {placed.key: placed for placed in self.scene.presenter.picture()}
 
     def point_of(self, key: str, without: str = "") -> tuple[float, float]:
@@ -38,7 +38,7 @@ class Hand:
         assert pose is not None, f"no {key} on the table"
         assert image is not None
         wide, tall = image.size[0] * pose.scale, image.size[1] * pose.scale
-        for x, y in ((pose.x + a * wide, pose.y + b * tall) for b in SHARES for a in SHARES):
+        for x, y in ((pose.x + a * wide, pose.y + b * tall) for b in SHARES_TO_TRY for a in SHARES_TO_TRY):
             if self.scene.presenter.stage.piece_at(x, y, ignoring=without) == key:
                 return x, y
         raise AssertionError(f"nowhere to touch {key}")

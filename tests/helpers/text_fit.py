@@ -1,4 +1,4 @@
-"""A typesetter who notes every text that is set, and complains of those that do not fit their boxes."""
+"""Note every text that is set, and those that do not fit their boxes."""
 
 from typing import Any
 
@@ -15,24 +15,24 @@ WIDE_NAMES = tuple(letter * 16 for letter in "ЩWЮ@ЖM")
 
 
 @define
-class Typesetter:
-    """Stands in for `brush.fit`."""
+class TextFitChecker:
+    """Stands in for `brush.fit_text`."""
 
     texts: list[str] = field(factory=list)
-    rows: dict[str, set[int]] = field(factory=dict)
+    row_counts: dict[str, set[int]] = field(factory=dict)
     """In how many lines each text was set."""
     misfits: list[str] = field(factory=list)
-    letters: list[int] = field(factory=list)
+    letter_sizes: list[int] = field(factory=list)
     """How large each text was set, in pixels."""
-    _fit: Any = field(factory=lambda: brush.fit_text)
+    _fit_text: Any = field(factory=lambda: brush.fit_text)
 
-    def fit(self, text: str, room: tuple[float, float], *rest: Any) -> Any:
-        face, rows = self._fit(text, room, *rest)
+    def fit(self, text: str, max_size: tuple[float, float], *rest: Any) -> Any:
+        face, rows = self._fit_text(text, max_size, *rest)
         self.texts.append(text)
         if text:
-            self.letters.append(face.font_pixels)
-        self.rows.setdefault(text, set()).add(len(rows))
-        if max(face.measure(row)[0] for row in rows) > room[0] + 1:
+            self.letter_sizes.append(face.font_pixels)
+        self.row_counts.setdefault(text, set()).add(len(rows))
+        if max(face.measure(row)[0] for row in rows) > max_size[0] + 1:
             self.misfits.append(text)
         return face, rows
 

@@ -8,19 +8,19 @@ from helpers.environment import ROOT
 
 from rules import GAMES
 
-HOME = "toy"
-TOYS = {"snails": range(1, 5), "shy_snails": range(1, 5)}
+TOY_PACKAGE = "toy"
+TOY_PLAYER_COUNTS = {"snails": range(1, 5), "shy_snails": range(1, 5)}
 """A race without options, drags or secrets, and the same race with a secret."""
-KEYS = (*GAMES, *TOYS)
+ALL_GAME_KEYS = (*GAMES, *TOY_PLAYER_COUNTS)
 """Every game there is to test."""
 
 
 @contextmanager
-def on_the_shelf() -> Iterator[None]:
+def toys_registered() -> Iterator[None]:
     """Put the toys on the shelf for a while, beside the games."""
-    put = [key for key in TOYS if key not in GAMES]
+    put = [key for key in TOY_PLAYER_COUNTS if key not in GAMES]
     for key in put:
-        GAMES.register(key, TOYS[key], HOME)
+        GAMES.register(key, TOY_PLAYER_COUNTS[key], TOY_PACKAGE)
     try:
         yield
     finally:
@@ -28,6 +28,6 @@ def on_the_shelf() -> Iterator[None]:
             GAMES.unregister(key)
 
 
-def house_of(key: str) -> Path:
+def source_root(key: str) -> Path:
     """Find the folder with the `rules`, `tabletop`, `assets` and `tests` in which a game lives."""
-    return ROOT / "tests" / HOME if key in TOYS else ROOT
+    return ROOT / "tests" / TOY_PACKAGE if key in TOY_PLAYER_COUNTS else ROOT

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from helpers.environment import surroundings
-from helpers.matches import few_tables, match_before, story
+from helpers.environment import environment_for_program
+from helpers.matches import case_of, match_before, one_table_per_player_count, random_match_steps
 
 from rules.kernel import Over
 from tabletop.history import match_index
@@ -30,67 +30,69 @@ from tabletop.history.records import LONGEST_MATCH_RECORD, STREAK_RECORD, find_r
 from tabletop.match import Computer, Human, Match, Player, new_setup
 from tabletop.saves.match_file import SaveWriter
 
-NINE = datetime(2026, 11, 13, 21)
+NINE_O_CLOCK = datetime(2026, 11, 13, 21)
 HOUR = timedelta(hours=1)
-FOX = next(table for table in few_tables() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
-def match(acts: int | None = None, players: tuple[Player, ...] = (Human("Ann"), Human("Bob"))) -> Match:
+def fox_match(acts: int | None = None, players: tuple[Player, ...] = (Human("Ann"), Human("Bob"))) -> Match:
     """Play a night in the forest, to its end or for so many acts."""
-    steps = story(FOX)
-    whole = match_before(FOX, steps[-1] if acts is None else steps[acts])
+    steps = random_match_steps(FOX_CASE)
+    whole = match_before(FOX_CASE, steps[-1] if acts is None else steps[acts])
     if acts is None:
         whole.play(steps[-1].act)
     whole.setup = evolve(whole.setup, players=players)
     return whole
 
 
-def keep(folder: Path, played: Match, name: str = "fox_forest-20261113-210000", ended: datetime = NINE + HOUR) -> Path:
+def save_match(
+    folder: Path, match: Match, name: str = "fox_forest-20261113-210000", ended: datetime = NINE_O_CLOCK + HOUR
+) -> Path:
     """Keep a match as if it had ended then."""
-    save = SaveWriter.create(folder / "saves" / f"{name}.jsonl", played.setup)
-    for entry in played.log:
+    save = SaveWriter.create(folder / "saves" / f"{name}.jsonl", match.setup)
+    for entry in match.log:
         save.append(entry)
     save.close()
     os.utime(save.path, (ended.timestamp(), ended.timestamp()))
     return save.path
 
 
-def stored(folder: Path) -> int:
+def stored_match_count(folder: Path) -> int:
     """Ask the database itself how many matches it holds."""
     with sqlite3.connect(folder / match_index.FILE_NAME) as base:
         return int(base.execute("SELECT count(*) FROM told WHERE words LIKE '%setup%'").fetchone()[0])
 
 
-def played(
+def finished_match(
     names: str = "Ann Bob",
-    stands: Sequence[int] = (1, 2),
+    places: Sequence[int] = (1, 2),
     *,
-    began: datetime = NINE,
+    began: datetime = NINE_O_CLOCK,
     minutes: int = 20,
     game: str = "fox_forest",
     moves: int = 30,
-    **feats: tuple[int, int],
+    **achievements: tuple[int, int],
 ) -> FinishedMatch:
     """Remember a match; a name in small letters is a computer's."""
     players = tuple(Human(name) if name[0].isupper() else Computer(name) for name in names.split())
-    done = tuple((seat, name, number) for name, (seat, number) in feats.items())
+    done = tuple((seat, name, number) for name, (seat, number) in achievements.items())
     ended = began + timedelta(minutes=minutes)
     file = f"{game}-{began:%Y%m%d-%H%M%S}.jsonl"
-    return FinishedMatch(file, new_setup(game, players, seed=1), began, ended, moves, tuple(stands), done)  # type: ignore[arg-type]
+    return FinishedMatch(file, new_setup(game, players, seed=1), began, ended, moves, tuple(places), done)  # type: ignore[arg-type]
 
 
 # Counting
 
 
 def test_a_finished_match_is_remembered_with_its_people_places_times_and_feats(tmp_path: Path) -> None:
-    keep(tmp_path, match())
-    whole = match()
+    save_match(tmp_path, fox_match())
+    whole = fox_match()
     over = whole.pending
     assert isinstance(over, Over)
     (found,) = count_matches(tmp_path).matches
 
     assert [player.name for player in found.setup.players] == ["Ann", "Bob"]
-    assert (found.began, found.ended) == (NINE, NINE + HOUR)
+    assert (found.began, found.ended) == (NINE_O_CLOCK, NINE_O_CLOCK + HOUR)
     assert found.places == places_by_seat(whole, over)
     assert found.moves == whole.decision_count < len(whole.log)
     assert "harvest" in {name for _, name, _ in found.achievements}
@@ -104,15 +106,15 @@ def test_a_finished_match_is_remembered_with_its_people_places_times_and_feats(t
 def test_what_is_no_match_of_people_to_its_end_and_in_earnest_is_not(
     acts: int | None, changes: dict[str, Any], tmp_path: Path
 ) -> None:
-    other = match(acts)
+    other = fox_match(acts)
     other.setup = evolve(other.setup, **changes)
-    keep(tmp_path, other)
+    save_match(tmp_path, other)
 
     assert count_matches(tmp_path) == MatchIndex()
 
 
 def test_a_match_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep(tmp_path, match())
+    save_match(tmp_path, fox_match())
     first = count_matches(tmp_path)
     monkeypatch.setattr(match_index, "read_save", None)
 
@@ -120,27 +122,29 @@ def test_a_match_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_match_that_went_on_is_counted_anew_and_one_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    path = keep(tmp_path, match())
+    path = save_match(tmp_path, fox_match())
     assert len(count_matches(tmp_path).matches) == 1
     save, _ = SaveWriter.resume(path)
     save.undo(1)
     save.close()
     assert count_matches(tmp_path).matches == ()
-    keep(tmp_path, match(), "another-20261113-220000")
+    save_match(tmp_path, fox_match(), "another-20261113-220000")
     path.unlink()
 
     assert [each.file for each in count_matches(tmp_path).matches] == ["another-20261113-220000.jsonl"]
 
 
 def test_a_renamed_file_still_knows_when_it_ended(tmp_path: Path) -> None:
-    keep(tmp_path, match(), "the great evening")
+    save_match(tmp_path, fox_match(), "the great evening")
 
-    assert [(each.began, each.ended) for each in count_matches(tmp_path).matches] == [(NINE + HOUR, NINE + HOUR)]
+    assert [(each.began, each.ended) for each in count_matches(tmp_path).matches] == [
+        (NINE_O_CLOCK + HOUR, NINE_O_CLOCK + HOUR)
+    ]
 
 
 def test_a_save_that_can_not_be_read_is_passed_over_and_named(tmp_path: Path) -> None:
-    keep(tmp_path, match())
-    path = keep(tmp_path, match(), "bad-20261113-220000")
+    save_match(tmp_path, fox_match())
+    path = save_match(tmp_path, fox_match(), "bad-20261113-220000")
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([lines[0], *lines[2:]]))
     found = count_matches(tmp_path)
@@ -152,7 +156,7 @@ def test_a_save_that_can_not_be_read_is_passed_over_and_named(tmp_path: Path) ->
 
 @pytest.mark.parametrize("harm", ["garbage", "torn", "empty", "other tables", "older"])
 def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
-    keep(tmp_path, match())
+    save_match(tmp_path, fox_match())
     before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     match harm:
         case "garbage":
@@ -162,44 +166,49 @@ def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
         case "empty":
             base.write_bytes(b"")
         case "other tables":
-            with sqlite3.connect(base) as opened:
-                opened.execute("DROP TABLE told")
+            with sqlite3.connect(base) as database:
+                database.execute("DROP TABLE told")
         case "older":
-            with sqlite3.connect(base) as opened:
-                opened.execute("PRAGMA user_version = 1")
+            with sqlite3.connect(base) as database:
+                database.execute("PRAGMA user_version = 1")
 
     assert count_matches(tmp_path) == before
-    assert stored(tmp_path) == 1
+    assert stored_match_count(tmp_path) == 1
 
 
-def flipped(rng: Random, whole: bytes) -> bytes:
+def flip_bits(rng: Random, whole: bytes) -> bytes:
     place = rng.randrange(len(whole))
     return whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1 :]
 
 
-def cut(rng: Random, whole: bytes) -> bytes:
+def cut_off(rng: Random, whole: bytes) -> bytes:
     return whole[: rng.randrange(len(whole))]
 
 
-def zeroed(rng: Random, whole: bytes) -> bytes:
+def zero_bytes(rng: Random, whole: bytes) -> bytes:
     start = rng.randrange(len(whole))
     return whole[:start] + bytes(len(whole[start : start + 512])) + whole[start + 512 :]
 
 
-def of_a_page(rng: Random, whole: bytes) -> bytes:
+def flip_bits_in_page(rng: Random, whole: bytes) -> bytes:
     """Flip bits where most of what is told lies, and some of the pages' own words."""
     for _ in range(40):
-        whole = flipped(rng, whole)
+        whole = flip_bits(rng, whole)
     return whole
 
 
-@pytest.mark.parametrize("harm", [flipped, cut, zeroed, of_a_page], ids=lambda harm: harm.__name__)
+@pytest.mark.parametrize("harm", [flip_bits, cut_off, zero_bytes, flip_bits_in_page], ids=lambda harm: harm.__name__)
 def test_whatever_has_become_of_the_database_nobody_believes_it(
     harm: Callable[[Random, bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for hour, name in enumerate(("Аня", "Ann", "Ґанна О’Ніл")):
-        keep(tmp_path, match(players=(Human(name), Human("Bob"))), f"m-20261113-2{hour}0000", NINE + hour * HOUR)
-    keep(tmp_path, match(), "bad-20261113-230000").write_bytes(b"{}\n")
+        save_match(
+            tmp_path,
+            fox_match(players=(Human(name), Human("Bob"))),
+            f"m-20261113-2{hour}0000",
+            NINE_O_CLOCK + hour * HOUR,
+        )
+    save_match(tmp_path, fox_match(), "bad-20261113-230000").write_bytes(b"{}\n")
     before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     whole, rng = base.read_bytes(), Random(harm.__name__)
     monkeypatch.setattr(
@@ -213,7 +222,7 @@ def test_whatever_has_become_of_the_database_nobody_believes_it(
 
 
 def test_one_bit_of_a_name_in_the_database_makes_no_other_name(tmp_path: Path) -> None:
-    keep(tmp_path, match(players=(Human("Annabella"), Human("Bob"))))
+    save_match(tmp_path, fox_match(players=(Human("Annabella"), Human("Bob"))))
     before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     whole = base.read_bytes()
     at = whole.index(b"Annabella")
@@ -225,7 +234,7 @@ def test_one_bit_of_a_name_in_the_database_makes_no_other_name(tmp_path: Path) -
 
 @pytest.mark.parametrize("name", [b"caf\xe9.jsonl", b"\xff-20261113-210000.jsonl", "\u202eslnosj.jsonl".encode()])
 def test_a_match_is_counted_whatever_its_file_is_called(name: bytes, tmp_path: Path) -> None:
-    path = keep(tmp_path, match())
+    path = save_match(tmp_path, fox_match())
     other = path.rename(path.with_name(os.fsdecode(name)))
 
     for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
@@ -234,35 +243,35 @@ def test_a_match_is_counted_whatever_its_file_is_called(name: bytes, tmp_path: P
 
 @pytest.mark.parametrize("ended", [datetime(2300, 1, 1), datetime(1901, 1, 1)], ids=str)
 def test_a_match_is_counted_whatever_its_time(ended: datetime, tmp_path: Path) -> None:
-    path = keep(tmp_path, match(), "m", ended)
-    kept = datetime.fromtimestamp(int(path.stat().st_mtime))  # some disks know none so far away
+    path = save_match(tmp_path, fox_match(), "m", ended)
+    file_time = datetime.fromtimestamp(int(path.stat().st_mtime))  # some disks know none so far away
 
     for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
-        assert [each.ended for each in found.matches] == [kept]
+        assert [each.ended for each in found.matches] == [file_time]
 
 
 @pytest.mark.parametrize("second", [2**40, -(2**40), 2**70])
 def test_a_match_of_no_calendar_is_counted_too(second: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep(tmp_path, match())
+    save_match(tmp_path, fox_match())
     really = Path.stat
 
-    def stat(path: Path, **how: bool) -> Any:
+    def stat(path: Path, **options: bool) -> Any:
         """Tell what a disk may tell that knows such times."""
-        told = really(path, **how)
+        status = really(path, **options)
         if path.suffix != ".jsonl":
-            return told
+            return status
         return SimpleNamespace(
-            st_mode=told.st_mode, st_size=told.st_size, st_mtime=float(second), st_mtime_ns=second * 10**9
+            st_mode=status.st_mode, st_size=status.st_size, st_mtime=float(second), st_mtime_ns=second * 10**9
         )
 
     monkeypatch.setattr(Path, "stat", stat)
 
     for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
-        assert [each.began for each in found.matches] in ([NINE], [match_index.UNKNOWN_TIME])
+        assert [each.began for each in found.matches] in ([NINE_O_CLOCK], [match_index.UNKNOWN_TIME])
     assert group_into_evenings(found.matches, PeopleFile())
 
 
-class Interrupted(sqlite3.Connection):
+class InterruptedConnection(sqlite3.Connection):
     """A database to which another program comes in between two questions."""
 
     meanwhile: Iterator[Callable[[], object]]
@@ -276,19 +285,19 @@ class Interrupted(sqlite3.Connection):
 def test_whenever_another_window_counts_meanwhile_all_is_told(
     moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep(tmp_path, match(), "m-20261113-200000")
+    save_match(tmp_path, fox_match(), "m-20261113-200000")
     count_matches(tmp_path)
     connect, turn = sqlite3.connect, []
 
     def other_window() -> None:
         monkeypatch.setattr(sqlite3, "connect", connect)
-        keep(tmp_path, match(), "m-20261113-210000")
+        save_match(tmp_path, fox_match(), "m-20261113-210000")
         count_matches(tmp_path)
         turn.append(moment)
 
-    Interrupted.meanwhile = iter([*[int] * moment, other_window])
+    InterruptedConnection.meanwhile = iter([*[int] * moment, other_window])
     monkeypatch.setattr(match_index, "LOCK_TIMEOUT_SECONDS", 0.0)
-    monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=Interrupted))
+    monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=InterruptedConnection))
     first = count_matches(tmp_path)
     monkeypatch.setattr(sqlite3, "connect", connect)
 
@@ -299,8 +308,8 @@ def test_whenever_another_window_counts_meanwhile_all_is_told(
 def test_a_match_at_which_a_game_stumbles_is_named_and_the_others_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep(tmp_path, match())
-    bad, really = keep(tmp_path, match(), "bad"), match_index.read_save
+    save_match(tmp_path, fox_match())
+    bad, really = save_match(tmp_path, fox_match(), "bad"), match_index.read_save
 
     def read(path: Path) -> Any:
         return really(path) if path != bad else 1 / 0
@@ -313,7 +322,7 @@ def test_a_match_at_which_a_game_stumbles_is_named_and_the_others_are_counted(
 
 
 def test_where_the_disk_takes_no_database_all_is_counted_in_memory(tmp_path: Path) -> None:
-    keep(tmp_path, match())
+    save_match(tmp_path, fox_match())
     (tmp_path / match_index.FILE_NAME).mkdir()
 
     assert len(count_matches(tmp_path).matches) == 1
@@ -321,14 +330,14 @@ def test_where_the_disk_takes_no_database_all_is_counted_in_memory(tmp_path: Pat
 
 def test_who_no_longer_wants_to_know_is_not_kept_waiting_and_the_rest_is_counted_later(tmp_path: Path) -> None:
     for hour in range(3):
-        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
-    asked = iter([True, False, False])
+        save_match(tmp_path, fox_match(), f"m-20261113-2{hour}0000")
+    answers = iter([True, False, False])
 
-    assert len(count_matches(tmp_path, lambda: next(asked)).matches) == 1
+    assert len(count_matches(tmp_path, lambda: next(answers)).matches) == 1
     assert len(count_matches(tmp_path).matches) == 3
 
 
-COUNTING = """
+COUNTING_PROGRAM = """
 import os, signal, sys
 from pathlib import Path
 from tabletop.history import match_index
@@ -344,29 +353,29 @@ match_index.count_matches(Path(sys.argv[1]))
 """
 
 
-def counting(folder: Path, dies_after: int) -> "subprocess.Popen[bytes]":
+def run_counting_program(folder: Path, dies_after: int) -> "subprocess.Popen[bytes]":
     """Count in a program of its own, which dies in the middle of writing down the so-manyth match."""
-    words = [sys.executable, "-c", COUNTING, str(folder), str(dies_after)]
-    return subprocess.Popen(words, env=surroundings())
+    words = [sys.executable, "-c", COUNTING_PROGRAM, str(folder), str(dies_after)]
+    return subprocess.Popen(words, env=environment_for_program())
 
 
 def test_a_program_killed_in_the_middle_of_counting_leaves_nothing_half_counted(tmp_path: Path) -> None:
     for hour in range(3):
-        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
+        save_match(tmp_path, fox_match(), f"m-20261113-2{hour}0000")
 
-    assert counting(tmp_path, 2).wait() == -signal.SIGKILL
-    assert stored(tmp_path) == 1
+    assert run_counting_program(tmp_path, 2).wait() == -signal.SIGKILL
+    assert stored_match_count(tmp_path) == 1
     assert count_matches(tmp_path) == rebuild_index(tmp_path)
-    assert stored(tmp_path) == 3
+    assert stored_match_count(tmp_path) == 3
 
 
 def test_two_programs_may_count_at_once(tmp_path: Path) -> None:
     for hour in range(3):
-        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
-    both = [counting(tmp_path, 99) for _ in range(2)]
+        save_match(tmp_path, fox_match(), f"m-20261113-2{hour}0000")
+    both = [run_counting_program(tmp_path, 99) for _ in range(2)]
 
     assert [each.wait() for each in both] == [0, 0]
-    assert stored(tmp_path) == 3
+    assert stored_match_count(tmp_path) == 3
     assert count_matches(tmp_path) == rebuild_index(tmp_path)
 
 
@@ -375,33 +384,40 @@ def test_two_programs_may_count_at_once(tmp_path: Path) -> None:
 
 def test_names_that_are_one_person_are_followed_to_the_last(tmp_path: Path) -> None:
     (tmp_path / known.FILE_NAME).write_text('[same]\n"Annie" = "Anna"\n"Nan" = "Annie"\n[forgotten]\nnames = ["Nan"]\n')
-    told = known.read_people_file(tmp_path)
+    people_file = known.read_people_file(tmp_path)
 
-    assert [told.person_named(name) for name in ("Nan", "Annie", "Anna", "Bob")] == ["Anna", "Anna", "Anna", "Bob"]
-    assert told.is_forgotten("Anna")
-    assert not told.is_forgotten("Bob")
+    assert [people_file.person_named(name) for name in ("Nan", "Annie", "Anna", "Bob")] == [
+        "Anna",
+        "Anna",
+        "Anna",
+        "Bob",
+    ]
+    assert people_file.is_forgotten("Anna")
+    assert not people_file.is_forgotten("Bob")
 
 
 def test_names_in_a_circle_are_one_person_all_the_same() -> None:
-    told = PeopleFile({"B": "C", "C": "A", "A": "B", "X": "A"})
+    people_file = PeopleFile({"B": "C", "C": "A", "A": "B", "X": "A"})
 
-    assert {told.person_named(name) for name in "ABCX"} == {"A"}
+    assert {people_file.person_named(name) for name in "ABCX"} == {"A"}
 
 
 def test_the_end_of_an_evening_is_added_and_the_rest_left_as_people_wrote_it(tmp_path: Path) -> None:
     words = '# our table\n[same]\n"Annie" = "Anna"  # since the wedding'
     (tmp_path / known.FILE_NAME).write_text(words)
-    end_evening(tmp_path, NINE)
-    end_evening(tmp_path, NINE + HOUR)
+    end_evening(tmp_path, NINE_O_CLOCK)
+    end_evening(tmp_path, NINE_O_CLOCK + HOUR)
 
     assert (tmp_path / known.FILE_NAME).read_text().startswith(words)
-    assert known.read_people_file(tmp_path) == PeopleFile({"Annie": "Anna"}, frozenset(), (NINE, NINE + HOUR))
+    assert known.read_people_file(tmp_path) == PeopleFile(
+        {"Annie": "Anna"}, frozenset(), (NINE_O_CLOCK, NINE_O_CLOCK + HOUR)
+    )
 
 
 def test_a_new_file_explains_itself(tmp_path: Path) -> None:
-    end_evening(tmp_path, NINE)
+    end_evening(tmp_path, NINE_O_CLOCK)
 
-    assert known.read_people_file(tmp_path).evening_ends == (NINE,)
+    assert known.read_people_file(tmp_path).evening_ends == (NINE_O_CLOCK,)
     assert "forgotten" in (tmp_path / known.FILE_NAME).read_text()
 
 
@@ -434,13 +450,13 @@ def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | by
     path = tmp_path / known.FILE_NAME
     path.write_bytes(words if isinstance(words, bytes) else words.encode())
     before = path.read_bytes()
-    keep(tmp_path, match())
+    save_match(tmp_path, fox_match())
     memories = load_history(tmp_path)
 
     assert memories.people_file_error
     assert len(memories.evenings) == 1
     with pytest.raises(PeopleFileError):
-        end_evening(tmp_path, NINE)
+        end_evening(tmp_path, NINE_O_CLOCK)
     assert path.read_bytes() == before
 
 
@@ -448,7 +464,7 @@ def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path:
     path = tmp_path / known.FILE_NAME
     path.write_text("#" * 63_990)
     with pytest.raises(OSError, match="too large"):
-        end_evening(tmp_path, NINE)
+        end_evening(tmp_path, NINE_O_CLOCK)
 
     assert path.read_text() == "#" * 63_990
 
@@ -463,43 +479,49 @@ def test_a_file_that_can_not_be_opened_is_told_of(tmp_path: Path) -> None:
 # Evenings
 
 
-def parted(matches: Sequence[FinishedMatch], **told: object) -> list[int]:
+def matches_per_evening(matches: Sequence[FinishedMatch], **fields: object) -> list[int]:
     """Count the matches of every evening."""
-    return [len(evening.lines) for evening in group_into_evenings(matches, PeopleFile(**told))]  # type: ignore[arg-type]
+    return [len(evening.lines) for evening in group_into_evenings(matches, PeopleFile(**fields))]  # type: ignore[arg-type]
 
 
 def test_an_evening_ends_after_five_silent_hours() -> None:
-    first = played(minutes=60)
+    first = finished_match(minutes=60)
 
-    assert parted([first, played(began=first.ended + 5 * HOUR)]) == [2]
-    assert parted([first, played(began=first.ended + 5 * HOUR + timedelta(seconds=1))]) == [1, 1]
-    assert parted([first, played(began=first.ended + 4 * HOUR, minutes=600), played(began=NINE + 16 * HOUR)]) == [3]
+    assert matches_per_evening([first, finished_match(began=first.ended + 5 * HOUR)]) == [2]
+    assert matches_per_evening([first, finished_match(began=first.ended + 5 * HOUR + timedelta(seconds=1))]) == [1, 1]
+    assert matches_per_evening(
+        [
+            first,
+            finished_match(began=first.ended + 4 * HOUR, minutes=600),
+            finished_match(began=NINE_O_CLOCK + 16 * HOUR),
+        ]
+    ) == [3]
 
 
 def test_an_evening_ends_by_a_click() -> None:
-    first = played()
-    second = played(began=first.ended + HOUR)
+    first = finished_match()
+    second = finished_match(began=first.ended + HOUR)
 
-    assert parted([first, second], evening_ends=(first.ended + HOUR / 2,)) == [1, 1]
-    assert parted([first, second], evening_ends=(second.ended + HOUR,)) == [2]
-    assert parted([first, second], evening_ends=(first.began - HOUR,)) == [2]
+    assert matches_per_evening([first, second], evening_ends=(first.ended + HOUR / 2,)) == [1, 1]
+    assert matches_per_evening([first, second], evening_ends=(second.ended + HOUR,)) == [2]
+    assert matches_per_evening([first, second], evening_ends=(first.began - HOUR,)) == [2]
 
 
 def test_the_next_match_belongs_to_an_evening_until_it_has_ended() -> None:
-    (evening,) = group_into_evenings([first := played()], PeopleFile())
+    (evening,) = group_into_evenings([first := finished_match()], PeopleFile())
 
     assert is_going_on(evening, PeopleFile(), first.ended + 5 * HOUR)
     assert not is_going_on(evening, PeopleFile(), first.ended + 6 * HOUR)
     assert not is_going_on(evening, PeopleFile(evening_ends=(first.ended,)), first.ended + HOUR)
 
 
-def only(*matches: FinishedMatch, knowledge: PeopleFile | None = None) -> Evening:
+def only_match(*matches: FinishedMatch, knowledge: PeopleFile | None = None) -> Evening:
     (evening,) = group_into_evenings(matches, knowledge or PeopleFile())
     return evening
 
 
-def later(hours: int) -> datetime:
-    return NINE + hours * HOUR
+def hours_later(hours: int) -> datetime:
+    return NINE_O_CLOCK + hours * HOUR
 
 
 def test_places_are_worth_three_two_and_one() -> None:
@@ -507,10 +529,10 @@ def test_places_are_worth_three_two_and_one() -> None:
 
 
 def test_the_sheet_adds_up_what_everybodys_places_were_worth_whoever_played() -> None:
-    evening = only(
-        played("Ann Bob", (1, 2)),
-        played("Bob Cid Dot bot", (3, 1, 4, 2), began=later(1), game="fizz"),
-        played("Cid Ann", (1, 1), began=later(2)),
+    evening = only_match(
+        finished_match("Ann Bob", (1, 2)),
+        finished_match("Bob Cid Dot bot", (3, 1, 4, 2), began=hours_later(1), game="fizz"),
+        finished_match("Cid Ann", (1, 1), began=hours_later(2)),
     )
     ann, bob, cid, dot, bot = (
         Attendee("Ann"),
@@ -521,17 +543,21 @@ def test_the_sheet_adds_up_what_everybodys_places_were_worth_whoever_played() ->
     )
 
     assert evening.attendees == (ann, cid, bob, bot, dot)
-    assert [evening.total_points(guest) for guest in evening.attendees] == [6, 6, 3, 2, 0]
-    assert [evening.rank_of(guest) for guest in evening.attendees] == [1, 1, 3, 4, 5]
+    assert [evening.total_points(user) for user in evening.attendees] == [6, 6, 3, 2, 0]
+    assert [evening.rank_of(user) for user in evening.attendees] == [1, 1, 3, 4, 5]
     assert [evening.total_points(bob, matches) for matches in range(4)] == [0, 2, 3, 3]
     assert evening.lines[1].place_of(ann) is None
 
 
 def test_on_the_sheet_two_names_are_one_person_and_who_wants_to_be_forgotten_is_missing() -> None:
-    told = PeopleFile({"Annie": "Ann"}, frozenset({"Bob"}))
-    evening = only(played("Annie Bob", (2, 1)), played("Ann Cid", (1, 2), began=later(1)), knowledge=told)
+    people_file = PeopleFile({"Annie": "Ann"}, frozenset({"Bob"}))
+    evening = only_match(
+        finished_match("Annie Bob", (2, 1)),
+        finished_match("Ann Cid", (1, 2), began=hours_later(1)),
+        knowledge=people_file,
+    )
 
-    assert [(guest.name, evening.total_points(guest)) for guest in evening.attendees] == [("Ann", 5), ("Cid", 2)]
+    assert [(user.name, evening.total_points(user)) for user in evening.attendees] == [("Ann", 5), ("Cid", 2)]
 
 
 def test_a_draw_leaves_everybody_first() -> None:
@@ -541,9 +567,9 @@ def test_a_draw_leaves_everybody_first() -> None:
 
 
 def test_of_ducks_that_lost_whoever_was_afloat_longer_stands_higher() -> None:
-    table = next(table for table in few_tables() if table.key == "sitting_ducks" and table.seats == 6)
-    whole = match_before(table, story(table)[-1])
-    whole.play(story(table)[-1].act)
+    table = next(table for table in one_table_per_player_count() if table.key == "sitting_ducks" and table.seats == 6)
+    whole = match_before(table, random_match_steps(table)[-1])
+    whole.play(random_match_steps(table)[-1].act)
     over = whole.pending
     assert isinstance(over, Over)
     stands = places_by_seat(whole, over)
@@ -557,12 +583,12 @@ def test_of_ducks_that_lost_whoever_was_afloat_longer_stands_higher() -> None:
 
 def test_people_are_known_by_their_wins_streaks_victims_and_rivals() -> None:
     matches = [
-        played("Ann Bob", (1, 2)),
-        played("Ann Bob", (1, 2), began=later(1)),
-        played("Ann Cid Bob", (1, 2, 3), began=later(2), game="fizz"),
-        played("Ann bot", (2, 1), began=later(3)),
-        played("Ann Bob", (1, 1), began=later(48)),
-        played("Cid Bob", (2, 1), began=later(49)),
+        finished_match("Ann Bob", (1, 2)),
+        finished_match("Ann Bob", (1, 2), began=hours_later(1)),
+        finished_match("Ann Cid Bob", (1, 2, 3), began=hours_later(2), game="fizz"),
+        finished_match("Ann bot", (2, 1), began=hours_later(3)),
+        finished_match("Ann Bob", (1, 1), began=hours_later(48)),
+        finished_match("Cid Bob", (2, 1), began=hours_later(49)),
     ]
     ann, bob, cid = people_stats(group_into_evenings(matches, PeopleFile()))
 
@@ -591,10 +617,10 @@ def test_people_are_known_by_their_wins_streaks_victims_and_rivals() -> None:
 
 def test_a_record_belongs_to_whoever_did_it_first_and_leads_to_its_match() -> None:
     matches = [
-        played("Ann Bob", game="fizz", tower=(0, 9)),
-        played("Ann Bob", game="fizz", tower=(1, 12), began=later(1)),
-        played("Ann Bob", game="fizz", tower=(0, 12), began=later(2)),
-        played("bot Bob", game="fizz", tower=(0, 20), began=later(3)),
+        finished_match("Ann Bob", game="fizz", tower=(0, 9)),
+        finished_match("Ann Bob", game="fizz", tower=(1, 12), began=hours_later(1)),
+        finished_match("Ann Bob", game="fizz", tower=(0, 12), began=hours_later(2)),
+        finished_match("bot Bob", game="fizz", tower=(0, 20), began=hours_later(3)),
     ]
     best = find_records(group_into_evenings(matches, PeopleFile()))["fizz", "tower"]
 
@@ -603,8 +629,8 @@ def test_a_record_belongs_to_whoever_did_it_first_and_leads_to_its_match() -> No
 
 def test_where_few_are_good_the_fewest_are_the_record() -> None:
     matches = [
-        played("Ann Bob Cid", (1, 2, 3), game="sitting_ducks", hunt=(0, 14)),
-        played("Ann Bob Cid", (2, 1, 3), game="sitting_ducks", hunt=(1, 9), began=later(1)),
+        finished_match("Ann Bob Cid", (1, 2, 3), game="sitting_ducks", hunt=(0, 14)),
+        finished_match("Ann Bob Cid", (2, 1, 3), game="sitting_ducks", hunt=(1, 9), began=hours_later(1)),
     ]
 
     assert find_records(group_into_evenings(matches, PeopleFile()))["sitting_ducks", "hunt"].holder == "Bob"
@@ -612,9 +638,9 @@ def test_where_few_are_good_the_fewest_are_the_record() -> None:
 
 def test_the_longest_match_and_the_longest_streak_are_records_of_no_game() -> None:
     matches = [
-        played("Ann Bob", (1, 2), moves=40),
-        played("Ann Bob", (2, 1), began=later(1), moves=90),
-        played("Ann Bob", (2, 1), began=later(2), moves=90),
+        finished_match("Ann Bob", (1, 2), moves=40),
+        finished_match("Ann Bob", (2, 1), began=hours_later(1), moves=90),
+        finished_match("Ann Bob", (2, 1), began=hours_later(2), moves=90),
     ]
     found = find_records(group_into_evenings(matches, PeopleFile()))
 
@@ -627,7 +653,7 @@ def test_the_longest_match_and_the_longest_streak_are_records_of_no_game() -> No
 
 
 def test_a_game_shows_all_its_records_and_no_others() -> None:
-    matches = [played("Ann Bob", game="fizz", tower=(0, 9), fall=(1, 4))]
+    matches = [finished_match("Ann Bob", game="fizz", tower=(0, 9), fall=(1, 4))]
 
     assert set(find_records(group_into_evenings(matches, PeopleFile()), "fizz")) == {
         ("fizz", "tower"),
@@ -640,12 +666,12 @@ def test_a_game_shows_all_its_records_and_no_others() -> None:
 
 
 def test_who_wants_to_be_forgotten_holds_no_record_and_is_nobodys_rival() -> None:
-    told = PeopleFile(forgotten=frozenset({"Bob"}))
-    matches = [played("Ann Bob", (2, 1), game="fizz", tower=(1, 9))]
-    (ann,) = people_stats(group_into_evenings(matches, told))
+    people_file = PeopleFile(forgotten=frozenset({"Bob"}))
+    matches = [finished_match("Ann Bob", (2, 1), game="fizz", tower=(1, 9))]
+    (ann,) = people_stats(group_into_evenings(matches, people_file))
 
     assert (ann.most_beaten_by, ann.win_count) == ("", 0)
-    assert ("fizz", "tower") not in find_records(group_into_evenings(matches, told))
+    assert ("fizz", "tower") not in find_records(group_into_evenings(matches, people_file))
 
 
 def test_the_hall_of_nobody_is_empty() -> None:
@@ -656,9 +682,11 @@ def test_the_hall_of_nobody_is_empty() -> None:
 def test_the_hall_after_a_rebuild_is_that_of_before(tmp_path: Path) -> None:
     for hour, names in enumerate((("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"))):
         people_ = tuple(Human(name) for name in names)
-        keep(tmp_path, match(players=people_), f"m-20261113-2{hour}0000", NINE + hour * HOUR + HOUR / 2)
+        save_match(
+            tmp_path, fox_match(players=people_), f"m-20261113-2{hour}0000", NINE_O_CLOCK + hour * HOUR + HOUR / 2
+        )
         count_matches(tmp_path)
-    end_evening(tmp_path, NINE + 3 * HOUR / 2)
+    end_evening(tmp_path, NINE_O_CLOCK + 3 * HOUR / 2)
     before = load_history(tmp_path)
     (tmp_path / match_index.FILE_NAME).unlink()
     after = load_history(tmp_path, rebuild_index)

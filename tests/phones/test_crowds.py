@@ -8,163 +8,165 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
-from helpers.phone_server import Door
+from helpers.phones.running_server import RunningServer
 
 from tabletop.phones import server as serving
 from tabletop.phones.connections import Connection, PhoneConnected, PhoneDisconnected
 from tests.stress.raw_sockets import build_request
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address for itself")
-GUESTS = 8
-HOME, OTHER = "127.0.0.1", "127.0.0.9"
+PHONE_COUNT = 8
+HOME_ADDRESS, OTHER_ADDRESS = "127.0.0.1", "127.0.0.9"
 
 
 @pytest.fixture
-def door(tmp_path: Any) -> Iterator[Door]:
-    door = Door(tmp_path, GUESTS, 2_000_000)
-    yield door
-    door.server.close()
+def server(tmp_path: Any) -> Iterator[RunningServer]:
+    server = RunningServer(tmp_path, PHONE_COUNT, 2_000_000)
+    yield server
+    server.server.close()
 
 
 @pytest.fixture
-def crowd() -> Iterator[ExitStack]:
+def connections() -> Iterator[ExitStack]:
     with ExitStack() as stack:
         yield stack
 
 
-def wait(door: Door, until: Callable[[], object]) -> None:
+def wait_until(server: RunningServer, condition: Callable[[], object]) -> None:
     end = monotonic() + 20
-    while not until() and monotonic() < end:
-        door.heard += door.server.take_events()
+    while not condition() and monotonic() < end:
+        server.events += server.server.take_events()
         sleep(0.005)
-    assert until()
+    assert condition()
 
 
-def there(door: Door) -> list[Connection]:
+def open_connections(server: RunningServer) -> list[Connection]:
     """List the pages that are there, as a window knows it."""
-    lines: list[Connection] = []
-    for heard in [*door.heard]:
-        if isinstance(heard, PhoneConnected):
-            lines.append(heard.connection)
-        elif isinstance(heard, PhoneDisconnected):
-            lines.remove(heard.connection)
-    return lines
+    connections: list[Connection] = []
+    for event in [*server.events]:
+        if isinstance(event, PhoneConnected):
+            connections.append(event.connection)
+        elif isinstance(event, PhoneDisconnected):
+            connections.remove(event.connection)
+    return connections
 
 
-def seats_of(door: Door) -> list[int]:
-    return sorted(line.link.seat for line in there(door) if line.link.seat is not None)
+def connected_seats(server: RunningServer) -> list[int]:
+    return sorted(connection.link.seat for connection in open_connections(server) if connection.link.seat is not None)
 
 
-def asking(door: Door) -> tuple[bytes, ...]:
-    return (build_request("/nothing", Host=door.base[7:]),)
+def request_bytes(server: RunningServer) -> tuple[bytes, ...]:
+    return (build_request("/nothing", Host=server.base_url[7:]),)
 
 
-def silent(door: Door) -> tuple[bytes, ...]:
+def no_bytes(server: RunningServer) -> tuple[bytes, ...]:
     return ()
 
 
-def mute(door: Door) -> tuple[bytes, ...]:
-    return (door.handshake(),)
+def handshake_bytes(server: RunningServer) -> tuple[bytes, ...]:
+    return (server.handshake_bytes(),)
 
 
-def deaf(door: Door) -> tuple[bytes, ...]:
-    return (build_request("/fonts/large.woff2", Host=door.base[7:]),)
+def font_request_bytes(server: RunningServer) -> tuple[bytes, ...]:
+    return (build_request("/fonts/large.woff2", Host=server.base_url[7:]),)
 
 
-@pytest.mark.parametrize("home", [HOME, OTHER], ids=["from elsewhere", "through the same router"])
-@pytest.mark.parametrize("attack", [asking, silent, mute, deaf])
+@pytest.mark.parametrize("home", [HOME_ADDRESS, OTHER_ADDRESS], ids=["from elsewhere", "through the same router"])
+@pytest.mark.parametrize("attack", [request_bytes, no_bytes, handshake_bytes, font_request_bytes])
 def test_eight_guests_get_in_and_come_back_while_one_address_knocks_hundreds_of_times(
-    attack: Callable[[Door], tuple[bytes, ...]],
+    attack: Callable[[RunningServer], tuple[bytes, ...]],
     home: str,
-    door: Door,
-    crowd: ExitStack,
+    server: RunningServer,
+    connections: ExitStack,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(serving, "MAX_ANONYMOUS_CONNECTIONS", 150)
     for _ in range(200):
-        crowd.enter_context(door.knock(OTHER, *attack(door)))
+        connections.enter_context(server.connect(OTHER_ADDRESS, *attack(server)))
 
     for _ in range(3):
-        for seat in range(GUESTS):
-            page = crowd.enter_context(door.knock(home, build_request("/", Host=door.base[7:], Connection="close")))
+        for seat in range(PHONE_COUNT):
+            page = connections.enter_context(
+                server.connect(home, build_request("/", Host=server.base_url[7:], Connection="close"))
+            )
             assert page.recv(100).startswith(b"HTTP/1.1 200 ")
-            crowd.enter_context(door.come(home, seat))
-        door.heard.clear()
-    wait(door, lambda: len(door.server._connections) == 3 * GUESTS)
+            connections.enter_context(server.connect_page(home, seat))
+        server.events.clear()
+    wait_until(server, lambda: len(server.server._connections) == 3 * PHONE_COUNT)
 
 
 def test_whoever_knocks_from_many_addresses_keeps_nobody_out(
-    door: Door, crowd: ExitStack, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, connections: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serving, "MAX_ANONYMOUS_CONNECTIONS", 100)
     for place in range(300):
-        crowd.enter_context(door.knock(f"127.0.0.{10 + place % 10}", *mute(door)))
-    for seat in range(GUESTS):
-        crowd.enter_context(door.come(HOME, seat))
-    wait(door, lambda: seats_of(door) == [*range(GUESTS)])
-    assert sum(map(len, door.server._anonymous.values())) <= 100
+        connections.enter_context(server.connect(f"127.0.0.{10 + place % 10}", *handshake_bytes(server)))
+    for seat in range(PHONE_COUNT):
+        connections.enter_context(server.connect_page(HOME_ADDRESS, seat))
+    wait_until(server, lambda: connected_seats(server) == [*range(PHONE_COUNT)])
+    assert sum(map(len, server.server._anonymous.values())) <= 100
 
 
-def test_watchers_take_no_place_of_a_seat(door: Door, crowd: ExitStack) -> None:
+def test_watchers_take_no_place_of_a_seat(server: RunningServer, connections: ExitStack) -> None:
     for _ in range(serving.MAX_WATCHERS + 40):
-        crowd.enter_context(door.come(OTHER, None))
-    wait(door, lambda: len(there(door)) >= serving.MAX_WATCHERS)
-    for home in (HOME, OTHER):
-        for seat in range(GUESTS):
-            crowd.enter_context(door.come(home, seat))
-    wait(door, lambda: seats_of(door) == sorted([*range(GUESTS)] * 2))
-    assert sum(line.link.seat is None for line in there(door)) == serving.MAX_WATCHERS
+        connections.enter_context(server.connect_page(OTHER_ADDRESS, None))
+    wait_until(server, lambda: len(open_connections(server)) >= serving.MAX_WATCHERS)
+    for home in (HOME_ADDRESS, OTHER_ADDRESS):
+        for seat in range(PHONE_COUNT):
+            connections.enter_context(server.connect_page(home, seat))
+    wait_until(server, lambda: connected_seats(server) == sorted([*range(PHONE_COUNT)] * 2))
+    assert sum(connection.link.seat is None for connection in open_connections(server)) == serving.MAX_WATCHERS
 
 
 def test_the_address_with_the_most_watchers_makes_room_for_one_from_elsewhere(
-    door: Door, crowd: ExitStack, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, connections: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serving, "MAX_WATCHERS", 6)
     for _ in range(6):
-        crowd.enter_context(door.come(OTHER, None))
-    wait(door, lambda: len(there(door)) == 6)
-    oldest = there(door)[0]
+        connections.enter_context(server.connect_page(OTHER_ADDRESS, None))
+    wait_until(server, lambda: len(open_connections(server)) == 6)
+    oldest = open_connections(server)[0]
     for _ in range(4):
-        crowd.enter_context(door.come(HOME, None))
-    wait(door, lambda: [line.address for line in there(door)].count(HOME) == 3)
-    wait(door, lambda: len(there(door)) == 6)
-    assert oldest in there(door), "whoever came first stays"
+        connections.enter_context(server.connect_page(HOME_ADDRESS, None))
+    wait_until(server, lambda: [connection.address for connection in open_connections(server)].count(HOME_ADDRESS) == 3)
+    wait_until(server, lambda: len(open_connections(server)) == 6)
+    assert oldest in open_connections(server), "whoever came first stays"
 
 
 def test_a_phone_that_comes_back_again_and_again_is_never_told_that_its_seat_is_full(
-    door: Door, crowd: ExitStack
+    server: RunningServer, connections: ExitStack
 ) -> None:
     for times in range(1, 3 * serving.MAX_PHONES_PER_SEAT):
-        crowd.enter_context(door.come(HOME, 0))
-        wait(door, lambda: sum(isinstance(heard, PhoneConnected) for heard in door.heard) == times)  # noqa: B023
-    wait(door, lambda: len(there(door)) == serving.MAX_PHONES_PER_SEAT)
-    crowd.enter_context(door.come(OTHER, 0))
-    last = crowd.enter_context(door.come(OTHER, 1))
-    wait(door, lambda: 1 in seats_of(door))
-    assert len(there(door)) == serving.MAX_PHONES_PER_SEAT + 1
+        connections.enter_context(server.connect_page(HOME_ADDRESS, 0))
+        wait_until(server, lambda: sum(isinstance(event, PhoneConnected) for event in server.events) == times)  # noqa: B023
+    wait_until(server, lambda: len(open_connections(server)) == serving.MAX_PHONES_PER_SEAT)
+    connections.enter_context(server.connect_page(OTHER_ADDRESS, 0))
+    last = connections.enter_context(server.connect_page(OTHER_ADDRESS, 1))
+    wait_until(server, lambda: 1 in connected_seats(server))
+    assert len(open_connections(server)) == serving.MAX_PHONES_PER_SEAT + 1
     assert last.fileno() >= 0
 
 
 def test_whoever_does_not_listen_costs_little_and_is_cut_off(
-    tmp_path: Any, crowd: ExitStack, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Any, connections: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serving, "MAX_SEND_SECONDS", 3.0)
-    door, count = Door(tmp_path, font=8_000_000), 60
+    server, count = RunningServer(tmp_path, font_bytes=8_000_000), 60
     for place in range(count):
         slow = socket.socket()
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.bind((f"127.0.0.{10 + place % 3}", 0))
-        slow.connect((HOME, door.server.port))
-        slow.sendall(b"".join(deaf(door)) * 3)
-        crowd.enter_context(slow)
-    wait(door, lambda: waiting(door) and len(waiting(door)) == count)
-    assert max(waiting(door)) <= 4 * serving.CHUNK_BYTES
-    wait(door, lambda: not door.server._anonymous)
-    door.server.close()
+        slow.connect((HOME_ADDRESS, server.server.port))
+        slow.sendall(b"".join(font_request_bytes(server)) * 3)
+        connections.enter_context(slow)
+    wait_until(server, lambda: unsent_byte_counts(server) and len(unsent_byte_counts(server)) == count)
+    assert max(unsent_byte_counts(server)) <= 4 * serving.CHUNK_BYTES
+    wait_until(server, lambda: not server.server._anonymous)
+    server.server.close()
 
 
-def waiting(door: Door) -> list[int]:
+def unsent_byte_counts(server: RunningServer) -> list[int]:
     """List the bytes that wait for clients that do not take them."""
-    callers = [caller for each in [*door.server._anonymous.values()] for caller in [*each]]
+    callers = [caller for each in [*server.server._anonymous.values()] for caller in [*each]]
     found = [caller.transport.get_write_buffer_size() for caller in callers if caller.transport]
     return [size for size in found if size]

@@ -1,12 +1,13 @@
 """However much pages say, the laptop goes on: nothing that people do is lost, and nobody waits for a chatterer."""
 
-from collections.abc import Callable
 from math import inf
 from random import Random
 from typing import Any
 
 import pytest
-from helpers.phone_clients import UPRIGHT, Page, Table, table
+from helpers.phones.fake_server import FakePage
+from helpers.phones.pages import UPRIGHT
+from helpers.phones.phone_table import OpenTable
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Human, Match, new_setup
@@ -16,85 +17,83 @@ from tabletop.scenes.phones import hub as all_phones
 from tabletop.scenes.phones.inbox import MAX_WAITING_DEEDS, PhoneInbox, take_until
 from tabletop.scenes.phones.presenter import PhonePresenter
 
-__all__ = ["table"]
-TWO = (Human("Аня"), Human("Bohdan"))
-Lay = Callable[..., Table]
+TWO_PEOPLE = (Human("Аня"), Human("Bohdan"))
 
 
-def forest() -> Match:
-    return Match(new_setup("fox_forest", TWO, seed=3))
+def fox_match() -> Match:
+    return Match(new_setup("fox_forest", TWO_PEOPLE, seed=3))
 
 
-def line(seat: int | None) -> Connection:
+def make_connection(seat: int | None) -> Connection:
     return Connection(Link(None if seat is None else Seat(seat)), {**UPRIGHT, "languages": ["en"]})
 
 
-def touch(key: object) -> dict[str, Any]:
+def touch_message(key: object) -> dict[str, Any]:
     return {"t": "touch", "key": str(key)}
 
 
 # Codes that are taken back
 
 
-def test_whoever_was_just_coming_in_with_a_code_that_is_taken_back_is_shown_nothing(table: Lay) -> None:
-    laid = table(forest())
-    pages = [Page(laid.phones, 0), Page(laid.phones, None)]
+def test_whoever_was_just_coming_in_with_a_code_that_is_taken_back_is_shown_nothing(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    pages = [FakePage(table.phones, 0), FakePage(table.phones, None)]
     for seat in (Seat(0), None):
-        laid.phones.renew_link(seat)
+        table.phones.renew_link(seat)
     for _ in range(3):
-        laid.guest.turn()
+        table.user.run_frame()
 
-    assert [page.heard for page in pages] == [[{"t": "bye", "why": "taken"}]] * 2
-    assert not laid.phones.device_count(Seat(0))
-    assert not laid.phones.device_count(None)
+    assert [page.messages for page in pages] == [[{"t": "bye", "why": "taken"}]] * 2
+    assert not table.phones.device_count(Seat(0))
+    assert not table.phones.device_count(None)
 
 
-def test_a_phone_that_is_turned_while_its_code_is_taken_back_is_shown_nothing_more(table: Lay) -> None:
-    laid = table(forest())
-    page = laid.page(0)
-    page.say("size", w=1000, h=600, k=1)
-    laid.phones.renew_link(Seat(0))
+def test_a_phone_that_is_turned_while_its_code_is_taken_back_is_shown_nothing_more(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = table.open_page(0)
+    page.send("size", w=1000, h=600, k=1)
+    table.phones.renew_link(Seat(0))
     for _ in range(3):
-        laid.guest.turn()
-    assert page.heard[-1] == {"t": "bye", "why": "taken"}
+        table.user.run_frame()
+    assert page.messages[-1] == {"t": "bye", "why": "taken"}
 
 
-def test_whoever_comes_in_while_their_chair_is_given_to_somebody_else_is_shown_nothing(table: Lay) -> None:
-    laid = table(forest())
-    page = Page(laid.phones, 0)
-    laid.scene.change_players([Human("Chiara"), TWO[1]])
+def test_whoever_comes_in_while_their_chair_is_given_to_somebody_else_is_shown_nothing(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = FakePage(table.phones, 0)
+    table.scene.change_players([Human("Chiara"), TWO_PEOPLE[1]])
     for _ in range(3):
-        laid.guest.turn()
-    assert page.heard == [{"t": "bye", "why": "taken"}]
+        table.user.run_frame()
+    assert page.messages == [{"t": "bye", "why": "taken"}]
 
 
-def test_who_has_just_lost_a_chair_plays_nothing_there_any_more(table: Lay) -> None:
-    laid = table(forest())
-    pages = {seat: laid.page(seat) for seat in range(2)}
-    laid.until(lambda: isinstance(laid.match.pending, Decide) and pages[laid.match.pending.seat].glowing)
-    assert isinstance(laid.match.pending, Decide)
-    seat = laid.match.pending.seat
-    pages[seat].say("touch", key=next(key for key in pages[seat].glowing if key.startswith("card:")))
-    laid.until(lambda: pages[seat].state.get("plank"))
-    acts = len(laid.match.log)
-    pages[seat].say("do")
-    players = [*TWO]
+def test_who_has_just_lost_a_chair_plays_nothing_there_any_more(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    pages = {seat: table.open_page(seat) for seat in range(2)}
+    table.wait_until(lambda: isinstance(table.match.pending, Decide) and pages[table.match.pending.seat].glowing)
+    assert isinstance(table.match.pending, Decide)
+    seat = table.match.pending.seat
+    pages[seat].send("touch", key=next(key for key in pages[seat].glowing if key.startswith("card:")))
+    table.wait_until(lambda: pages[seat].state.get("plank"))
+    acts = len(table.match.log)
+    pages[seat].send("do")
+    players = [*TWO_PEOPLE]
     players[seat] = Human("Chiara")
-    laid.scene.change_players(players)
-    laid.guest.turn()
-    laid.guest.turn()
+    table.scene.change_players(players)
+    table.user.run_frame()
+    table.user.run_frame()
 
-    assert len(laid.match.log) == acts
-    assert pages[seat].heard[-1] == {"t": "bye", "why": "taken"}
+    assert len(table.match.log) == acts
+    assert pages[seat].messages[-1] == {"t": "bye", "why": "taken"}
 
 
-def test_who_moves_up_a_chair_while_coming_in_comes_to_the_new_one(table: Lay) -> None:
-    laid = table(forest())
-    laid.scene.close()
-    page = Page(laid.phones, 0)
-    laid.phones.seat_people(("Bohdan", "Аня"))
-    laid.phones.update(0.0)
-    assert page.line.link.seat == 1
+def test_who_moves_up_a_chair_while_coming_in_comes_to_the_new_one(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    table.scene.close()
+    page = FakePage(table.phones, 0)
+    table.phones.seat_people(("Bohdan", "Аня"))
+    table.phones.update(0.0)
+    assert page.connection.link.seat == 1
 
 
 # Much at once
@@ -102,114 +101,116 @@ def test_who_moves_up_a_chair_while_coming_in_comes_to_the_new_one(table: Lay) -
 
 @pytest.mark.parametrize("what", ["size", "language", "both"])
 def test_a_crowd_that_turns_its_phones_all_the_time_costs_few_tables_a_frame(
-    what: str, table: Lay, monkeypatch: pytest.MonkeyPatch
+    what: str, open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid, rng, laying = table(forest()), Random(4), [0]
+    table, rng, laying = open_table(fox_match()), Random(4), [0]
     picture = PhonePresenter.picture
 
-    def counted(sight: PhonePresenter, *told: Any) -> Any:
+    def counted(phone_presenter: PhonePresenter, *messages: Any) -> Any:
         laying[0] += 1
-        return picture(sight, *told)
+        return picture(phone_presenter, *messages)
 
     monkeypatch.setattr(PhonePresenter, "picture", counted)
-    crowd = [Page(laid.phones, None) for _ in range(92)]
+    crowd = [FakePage(table.phones, None) for _ in range(92)]
     most = []
     for frame in range(60):
         for page in crowd if frame % 20 == 0 else ():
             for _ in range(20):
                 if what != "language":
-                    page.say("size", w=rng.randint(300, 1500), h=rng.randint(300, 900), k=rng.choice((1, 2, 3)))
+                    page.send("size", w=rng.randint(300, 1500), h=rng.randint(300, 900), k=rng.choice((1, 2, 3)))
                 if what != "size":
-                    page.say("language", to=rng.choice(("en", "ru", "uk", "it")))
+                    page.send("language", to=rng.choice(("en", "ru", "uk", "it")))
         laying[0] = 0
-        laid.guest.turn()
+        table.user.run_frame()
         most.append(laying[0])
 
     assert 0 < max(most) <= 4 * all_phones.MAX_LAYOUTS_PER_FRAME
-    assert all(page.told("picture") for page in crowd), "everybody's turn has come"
+    assert all(page.messages_of("picture") for page in crowd), "everybody's turn has come"
 
 
-def test_whoever_has_a_seat_need_not_wait_for_a_crowd_of_watchers(table: Lay) -> None:
-    laid = table(forest())
+def test_whoever_has_a_seat_need_not_wait_for_a_crowd_of_watchers(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
     for number in range(60):
-        Page(laid.phones, None, w=300 + 20 * number, h=700, k=1)
-    page = Page(laid.phones, 0)
-    laid.guest.turn()
-    assert page.told("picture")
+        FakePage(table.phones, None, w=300 + 20 * number, h=700, k=1)
+    page = FakePage(table.phones, 0)
+    table.user.run_frame()
+    assert page.messages_of("picture")
 
 
-def test_watchers_of_many_forms_are_all_shown_what_happens(table: Lay) -> None:
-    laid = table(forest())
-    crowd = [laid.page(None, w=320 + 40 * number, h=700, k=1) for number in range(20)]
-    seats = {seat: laid.page(seat) for seat in range(2)}
-    laid.until(lambda: isinstance(laid.match.pending, Decide) and seats[laid.match.pending.seat].glowing)
-    assert isinstance(laid.match.pending, Decide)
-    page = seats[laid.match.pending.seat]
+def test_watchers_of_many_forms_are_all_shown_what_happens(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    crowd = [table.open_page(None, w=320 + 40 * number, h=700, k=1) for number in range(20)]
+    seats = {seat: table.open_page(seat) for seat in range(2)}
+    table.wait_until(lambda: isinstance(table.match.pending, Decide) and seats[table.match.pending.seat].glowing)
+    assert isinstance(table.match.pending, Decide)
+    page = seats[table.match.pending.seat]
     titles = {each.state["title"] for each in crowd}
-    page.say("touch", key=next(key for key in page.glowing if key.startswith("card:")))
-    page.say("do")
-    laid.until(lambda: not titles & {each.state["title"] for each in crowd})
+    page.send("touch", key=next(key for key in page.glowing if key.startswith("card:")))
+    page.send("do")
+    table.wait_until(lambda: not titles & {each.state["title"] for each in crowd})
     assert len({each.state["title"] for each in crowd}) == 1
 
 
-def test_only_the_last_room_of_a_page_counts_and_it_has_it_in_the_end(table: Lay) -> None:
-    laid = table(forest())
-    page = laid.page(0)
-    laid.pass_by(1)
-    page.heard.clear()
+def test_only_the_last_room_of_a_page_counts_and_it_has_it_in_the_end(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = table.open_page(0)
+    table.run_seconds(1)
+    page.messages.clear()
     for wide in (500, 900, 700, 1200):
-        page.say("size", w=wide, h=600, k=1)
-    page.say("language", to="ru")
-    page.say("language", to="it")
-    laid.pass_by(1)
-    assert [each["palm"] for each in page.told("picture") if each.get("fresh")] == [False]
-    assert [each["language"] for each in page.told("welcome")] == ["it"]
-    assert page.line.hello["w"] == 1200
+        page.send("size", w=wide, h=600, k=1)
+    page.send("language", to="ru")
+    page.send("language", to="it")
+    table.run_seconds(1)
+    assert [each["palm"] for each in page.messages_of("picture") if each.get("fresh")] == [False]
+    assert [each["language"] for each in page.messages_of("welcome")] == ["it"]
+    assert page.connection.hello["w"] == 1200
 
 
 def test_a_page_that_is_let_go_is_not_let_in_again_by_what_it_has_said_before(
-    table: Lay, monkeypatch: pytest.MonkeyPatch
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid = table(forest())
-    page = laid.page(0)
-    shown: Any = laid.phones._connections[page.line]
-    monkeypatch.setattr(shown, "handle", lambda _: 1 / 0)
-    page.say("size", w=1000, h=600, k=1)
-    page.say("do")
-    laid.pass_by(1)
-    assert page.heard[-1] == {"t": "bye", "why": "stumbled"}
-    assert not laid.phones.device_count(Seat(0))
+    table = open_table(fox_match())
+    page = table.open_page(0)
+    session: Any = table.phones._connections[page.connection]
+    monkeypatch.setattr(session, "handle", lambda _: 1 / 0)
+    page.send("size", w=1000, h=600, k=1)
+    page.send("do")
+    table.run_seconds(1)
+    assert page.messages[-1] == {"t": "bye", "why": "stumbled"}
+    assert not table.phones.device_count(Seat(0))
 
 
 def test_what_a_page_does_keeps_its_order_and_all_get_their_turn() -> None:
-    hearing, chatterer, other = PhoneInbox(), line(0), line(1)
-    said = [MessageReceived(chatterer, touch(number)) for number in range(50)]
-    asked = [MessageReceived(other, touch(name)) for name in "abc"]
-    hearing.receive([PhoneConnected(chatterer), PhoneConnected(other), *said, *asked, PhoneDisconnected(other)], 0.0)
+    inbox, chatterer, other = PhoneInbox(), make_connection(0), make_connection(1)
+    messages = [MessageReceived(chatterer, touch_message(number)) for number in range(50)]
+    messages_of_other = [MessageReceived(other, touch_message(name)) for name in "abc"]
+    inbox.receive(
+        [PhoneConnected(chatterer), PhoneConnected(other), *messages, *messages_of_other, PhoneDisconnected(other)], 0.0
+    )
     handed: list[Any] = []
     for _ in range(20):
-        handed += take_until(hearing.next_deeds(), 4, inf)
-    assert [each for each in handed if each.connection is chatterer] == said
-    assert [each for each in handed if each.connection is other] == [*asked, PhoneDisconnected(other)]
-    assert handed[:4] == [said[0], asked[0], said[1], asked[1]]
+        handed += take_until(inbox.next_deeds(), 4, inf)
+    assert [each for each in handed if each.connection is chatterer] == messages
+    assert [each for each in handed if each.connection is other] == [*messages_of_other, PhoneDisconnected(other)]
+    assert handed[:4] == [messages[0], messages_of_other[0], messages[1], messages_of_other[1]]
 
 
 def test_something_is_done_in_every_frame_however_late_it_is() -> None:
-    hearing, busy = PhoneInbox(), line(0)
-    hearing.receive([PhoneConnected(busy), *(MessageReceived(busy, touch(number)) for number in range(3))], 0.0)
-    assert len([*take_until(hearing.next_deeds(), 9, -inf)]) == 1
-    assert len([*take_until(hearing.next_layouts(), 9, -inf)]) == 1
-    assert len([*take_until(hearing.next_deeds(), 9, -inf)]) == 1
+    inbox, busy = PhoneInbox(), make_connection(0)
+    inbox.receive([PhoneConnected(busy), *(MessageReceived(busy, touch_message(number)) for number in range(3))], 0.0)
+    assert len([*take_until(inbox.next_deeds(), 9, -inf)]) == 1
+    assert len([*take_until(inbox.next_layouts(), 9, -inf)]) == 1
+    assert len([*take_until(inbox.next_deeds(), 9, -inf)]) == 1
 
 
 def test_what_waits_of_one_page_is_bounded_and_watchers_do_nothing() -> None:
-    hearing, busy, watcher = PhoneInbox(), line(0), line(None)
-    said = [MessageReceived(each, touch(number)) for number in range(9999) for each in (busy, watcher)]
-    assert hearing.receive([PhoneConnected(busy), PhoneConnected(watcher), *said], 0.0) == []
-    assert len([*hearing.next_deeds()]) == MAX_WAITING_DEEDS
+    inbox, busy, watcher = PhoneInbox(), make_connection(0), make_connection(None)
+    messages = [MessageReceived(each, touch_message(number)) for number in range(9999) for each in (busy, watcher)]
+    assert inbox.receive([PhoneConnected(busy), PhoneConnected(watcher), *messages], 0.0) == []
+    assert len([*inbox.next_deeds()]) == MAX_WAITING_DEEDS
 
 
 def test_whoever_comes_and_goes_at_once_costs_nothing() -> None:
-    hearing, hasty = PhoneInbox(), line(0)
-    assert hearing.receive([PhoneConnected(hasty), PhoneDisconnected(hasty)], 0.0) == [PhoneDisconnected(hasty)]
-    assert not [*hearing.next_layouts()]
+    inbox, hasty = PhoneInbox(), make_connection(0)
+    assert inbox.receive([PhoneConnected(hasty), PhoneDisconnected(hasty)], 0.0) == [PhoneDisconnected(hasty)]
+    assert not [*inbox.next_layouts()]

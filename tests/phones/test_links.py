@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.fake_user import quiet_house
-from helpers.phone_clients import IdlePainter, Switchboard
+from helpers.fake_user import quiet_services
+from helpers.phones.fake_server import FakePainter, FakeServer
 
 from rules.kernel import Seat
 from tabletop.__main__ import main
@@ -27,28 +27,29 @@ from tabletop.scenes.saved.open_match import resume_match, start_match
 from tests.stress.mutants import MUTATIONS
 
 SAY = catalogue("en")
-TWO = (Human("Аня"), Human("Bohdan"))
-HUGE = "1" + "0" * 400
-WRONG: tuple[tuple[str, Any], ...] = (
+TWO_PEOPLE = (Human("Аня"), Human("Bohdan"))
+HUGE_NUMBER = "1" + "0" * 400
+WRONG_VALUES: tuple[tuple[str, Any], ...] = (
     ("port", float("inf")), ("port", float("nan")), ("port", 70000), ("port", -1), ("port", 0), ("port", True),
-    ("port", "8420"), ("port", None), ("port", int(HUGE)), ("names", [["Аня"], {}]), ("names", "ab"), ("names", [1, 2]),
-    ("names", ["Аня"]), ("tokens", ["\ud800" * 24] * 2), ("tokens", ["", ""]), ("tokens", [None, 5]), ("tokens", "ab"),
-    ("tokens", ["x" * 24] * 2), ("tokens", []), ("tokens", ["a" * 24, "ж" * 24]), ("watchers", "\udfff"),
-    ("watchers", None), ("watchers", []), ("address", 5), ("address", None), ("match", None), ("match", ["x"]),
+    ("port", "8420"), ("port", None), ("port", int(HUGE_NUMBER)), ("names", [["Аня"], {}]), ("names", "ab"),
+    ("names", [1, 2]), ("names", ["Аня"]), ("tokens", ["\ud800" * 24] * 2), ("tokens", ["", ""]),
+    ("tokens", [None, 5]), ("tokens", "ab"), ("tokens", ["x" * 24] * 2), ("tokens", []),
+    ("tokens", ["a" * 24, "ж" * 24]), ("watchers", "\udfff"), ("watchers", None), ("watchers", []), ("address", 5),
+    ("address", None), ("match", None), ("match", ["x"]),
 )  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
-def switchboard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
-    monkeypatch.setattr(serving, "Server", Switchboard)
+def fake_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_phones, "Painter", FakePainter)
+    monkeypatch.setattr(serving, "Server", FakeServer)
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Path:
+def save_path(tmp_path: Path) -> Path:
     """Leave a match, with phones on, and name its file."""
-    services = quiet_house(tmp_path)
-    place = start_match(services, "fox_forest", TWO, seed=5)
+    services = quiet_services(tmp_path)
+    place = start_match(services, "fox_forest", TWO_PEOPLE, seed=5)
     assert place.save
     phones = turn_on_phones(services, "127.0.0.1")
     scene = PlayScene(services, place.match, place.save)
@@ -58,20 +59,20 @@ def kept(tmp_path: Path) -> Path:
     return place.save.path
 
 
-def go_on(kept: Path) -> Services:
-    """Go on with the match in a house of its own, and with whoever comes."""
-    services = quiet_house(kept.parent.parent)
-    again = resume_match(kept)
-    scene = PlayScene(services, again.match, again.save)
+def resume(save_path: Path) -> Services:
+    """Go on with the match under services of its own, and with whoever comes."""
+    services = quiet_services(save_path.parent.parent)
+    resumed = resume_match(save_path)
+    scene = PlayScene(services, resumed.match, resumed.save)
     scene.close()
     if services.phones:
         services.phones.close()
     return services
 
 
-def test_the_table_listens_again_where_it_did(kept: Path) -> None:
-    before = json.loads((kept.parent / LINKS_FILE_NAME).read_text("utf-8"))
-    services = go_on(kept)
+def test_the_table_listens_again_where_it_did(save_path: Path) -> None:
+    before = json.loads((save_path.parent / LINKS_FILE_NAME).read_text("utf-8"))
+    services = resume(save_path)
     assert services.phones is not None
     assert services.phones.address == "127.0.0.1"
     assert services.phones.link(Seat(0)).endswith(f"#{before['tokens'][0]}")
@@ -79,10 +80,10 @@ def test_the_table_listens_again_where_it_did(kept: Path) -> None:
 
 
 def test_where_its_address_is_gone_the_table_listens_nowhere_until_somebody_asks_for_it(
-    kept: Path, monkeypatch: pytest.MonkeyPatch
+    save_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(all_phones, "own_addresses", lambda: ["192.0.2.7", "127.0.0.9"])
-    services = go_on(kept)
+    services = resume(save_path)
     assert services.phones is None
     assert services.notices == [SAY("phones-elsewhere")]
     phones = turn_on_phones(services)
@@ -90,34 +91,34 @@ def test_where_its_address_is_gone_the_table_listens_nowhere_until_somebody_asks
     phones.close()
 
 
-@pytest.mark.parametrize(("name", "value"), WRONG)
-def test_a_match_goes_on_without_phones_where_their_links_are_damaged(kept: Path, name: str, value: Any) -> None:
-    path = kept.parent / LINKS_FILE_NAME
-    told = json.loads(path.read_text("utf-8"))
-    path.write_text(json.dumps({**told, name: value}), "utf-8")
-    services = go_on(kept)
+@pytest.mark.parametrize(("name", "value"), WRONG_VALUES)
+def test_a_match_goes_on_without_phones_where_their_links_are_damaged(save_path: Path, name: str, value: Any) -> None:
+    path = save_path.parent / LINKS_FILE_NAME
+    fields = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**fields, name: value}), "utf-8")
+    services = resume(save_path)
     assert services.phones is None
     assert services.notices == [SAY("phones-damaged")]
-    assert not go_on(kept).notices, "it is said once"
+    assert not resume(save_path).notices, "it is said once"
 
 
-def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(kept: Path) -> None:
-    path, rng = kept.parent / LINKS_FILE_NAME, Random(7)
+def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(save_path: Path) -> None:
+    path, rng = save_path.parent / LINKS_FILE_NAME, Random(7)
     whole = path.read_bytes()
-    odd = (*(value for _, value in WRONG), "", 1, {}, [None] * 9, 0.5, "\0", [[]], "x" * 24)
+    odd = (*(value for _, value in WRONG_VALUES), "", 1, {}, [None] * 9, 0.5, "\0", [[]], "x" * 24)
     read = 0
     for number in range(4000):
         if number % 2:
             raw = MUTATIONS[rng.choice([*MUTATIONS])](whole, rng)
         else:
-            told = json.loads(whole)
+            fields = json.loads(whole)
             for _ in range(rng.randint(1, 3)):
-                told[rng.choice([*told, "more"])] = rng.choice(odd)
-            raw = json.dumps(told).encode()
+                fields[rng.choice([*fields, "more"])] = rng.choice(odd)
+            raw = json.dumps(fields).encode()
         path.write_bytes(raw)
         links: Links | None = None
         with suppress(ValueError):
-            links = read_links(kept.parent, kept.name)
+            links = read_links(save_path.parent, save_path.name)
         if links:
             read += 1
             tokens = [links.link_of_seat(seat).token for seat in (None, *map(Seat, range(len(links.linked_seats))))]
@@ -128,17 +129,17 @@ def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(kept: Path) 
     assert read, "some damage is none"
 
 
-def test_a_file_that_nobody_can_read_is_none_and_that_of_another_match_too(kept: Path) -> None:
-    assert read_links(kept.parent, "another.jsonl") is None
-    assert read_links(kept.parent / "nowhere", kept.name) is None
-    for raw in (b"", b"[" * 5000, b"{}", b"[]", b"\xff", b'{"port":' + HUGE.encode() * 20 + b"}"):
-        (kept.parent / LINKS_FILE_NAME).write_bytes(raw)
+def test_a_file_that_nobody_can_read_is_none_and_that_of_another_match_too(save_path: Path) -> None:
+    assert read_links(save_path.parent, "another.jsonl") is None
+    assert read_links(save_path.parent / "nowhere", save_path.name) is None
+    for raw in (b"", b"[" * 5000, b"{}", b"[]", b"\xff", b'{"port":' + HUGE_NUMBER.encode() * 20 + b"}"):
+        (save_path.parent / LINKS_FILE_NAME).write_bytes(raw)
         with pytest.raises(ValueError):
-            read_links(kept.parent, kept.name)
+            read_links(save_path.parent, save_path.name)
 
 
 def test_a_number_of_any_length_is_nonsense_and_no_fault() -> None:
-    for number in (HUGE, f"-{HUGE}", f"{HUGE}.5", "1e400", "1000000"):
+    for number in (HUGE_NUMBER, f"-{HUGE_NUMBER}", f"{HUGE_NUMBER}.5", "1e400", "1000000"):
         assert parse_message(f'{{"t":"answer","n":{number},"yes":true}}') is None
         assert parse_message(f'{{"t":"size","w":{number},"h":1,"k":1}}') is None
         assert parse_message(f'{{"t":"throw","path":[[0,0,{number}],[1,1,1]]}}') is None
@@ -150,11 +151,11 @@ def test_an_address_that_no_phone_could_ask_for_is_refused_in_one_line(
     address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.undo()
-    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(all_phones, "Painter", FakePainter)
     assert main(["play", "fox_forest", "--phones", "--phones-address", address]) == 2
-    said = capsys.readouterr().err
-    assert len(said.splitlines()) == 1
-    assert len(said) < 200
+    errors = capsys.readouterr().err
+    assert len(errors.splitlines()) == 1
+    assert len(errors) < 200
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])

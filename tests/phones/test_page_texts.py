@@ -12,9 +12,9 @@ from helpers.environment import ROOT
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.phones.protocol import BYE_REASONS
 
-PAGE = ROOT / "assets" / "phone"
-FIRST = PAGE / "words.js"
-EARLY = (
+PAGE_FOLDER = ROOT / "assets" / "phone"
+FIRST_WORDS_FILE = PAGE_FOLDER / "words.js"
+EARLY_KEYS = (
     "phone-title",
     "phone-connecting",
     "phone-lost",
@@ -34,31 +34,31 @@ EARLY = (
 
 
 def first_words() -> str:
-    words = {language: {key: catalogue(language)(key) for key in EARLY} for language in LANGUAGES}
-    told = json.dumps(words, ensure_ascii=False, indent=2)
+    words = {language: {key: catalogue(language)(key) for key in EARLY_KEYS} for language in LANGUAGES}
+    expected = json.dumps(words, ensure_ascii=False, indent=2)
     return (
         "// What may have to be said before the laptop speaks."
         " Made of the catalogues by tests/phones/test_page_texts.py.\n\n"
-        f"export const FIRST = {told};\n"
+        f"export const FIRST = {expected};\n"
     )
 
 
 def scripts() -> list[Path]:
-    return sorted(path for path in PAGE.glob("*.js") if path != FIRST)
+    return sorted(path for path in PAGE_FOLDER.glob("*.js") if path != FIRST_WORDS_FILE)
 
 
 def test_the_first_words_are_those_of_the_catalogues() -> None:
-    assert FIRST.read_text("utf-8") == first_words()
+    assert FIRST_WORDS_FILE.read_text("utf-8") == first_words()
 
 
 def test_the_page_says_nothing_that_is_in_no_catalogue_and_leaves_nothing_unsaid() -> None:
-    said = set[str]()
+    keys_in_scripts = set[str]()
     for path in scripts():
-        said |= set(re.findall(r'"(phone-[a-z-]+)"', path.read_text("utf-8")))
+        keys_in_scripts |= set(re.findall(r'"(phone-[a-z-]+)"', path.read_text("utf-8")))
     farewells = {f"phone-bye-{why}" for why in BYE_REASONS}
 
-    assert said | farewells == catalogue("en").keys("phone")
+    assert keys_in_scripts | farewells == catalogue("en").keys("phone")
 
 
 if __name__ == "__main__":
-    FIRST.write_text(first_words(), "utf-8")
+    FIRST_WORDS_FILE.write_text(first_words(), "utf-8")

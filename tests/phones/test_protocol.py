@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from helpers.environment import ROOT
-from helpers.phone_clients import Table, before_a_swim, table
+from helpers.phones.phone_table import PhoneTable
+from helpers.random_matches import match_before_swim
 
 from tabletop.match import Human
 from tabletop.phones.messages import parse_message
@@ -36,28 +37,27 @@ from tabletop.phones.protocol import (
     find_fault,
 )
 
-__all__ = ["table"]
-PAGE = ROOT / "assets" / "phone"
-PIECES_SCRIPT = PAGE / "pieces.js"
-LEGEND = re.compile(r"/\*\*\n \* What a page knows of a piece.*?\n\};\n", re.DOTALL)
-UNREAD = {("welcome", "colour"), ("picture", "n")}
+PAGE_FOLDER = ROOT / "assets" / "phone"
+PIECES_SCRIPT = PAGE_FOLDER / "pieces.js"
+LEGEND_PATTERN = re.compile(r"/\*\*\n \* What a page knows of a piece.*?\n\};\n", re.DOTALL)
+UNREAD_FIELDS = {("welcome", "colour"), ("picture", "n")}
 """Fields that the laptop sends though the page has no use for them; measurements count pictures."""
 PIECE_READERS = ("pieces.js", "piece_buttons.js")
 """The scripts that know what a piece is."""
 
 
-def script(name: str) -> str:
+def read_script(name: str) -> str:
     """Read a script without its comments."""
-    text = re.sub(r"/\*.*?\*/", "", (PAGE / name).read_text("utf-8"), flags=re.DOTALL)
+    text = re.sub(r"/\*.*?\*/", "", (PAGE_FOLDER / name).read_text("utf-8"), flags=re.DOTALL)
     return re.sub(r"(^|\s)//.*$", "", text, flags=re.MULTILINE)
 
 
-def scripts() -> dict[str, str]:
+def read_scripts() -> dict[str, str]:
     """Read all scripts but the texts."""
-    return {path.name: script(path.name) for path in sorted(PAGE.glob("*.js")) if path.name != "words.js"}
+    return {path.name: read_script(path.name) for path in sorted(PAGE_FOLDER.glob("*.js")) if path.name != "words.js"}
 
 
-def inside(text: str, start: int) -> str:
+def text_in_brackets(text: str, start: int) -> str:
     """Return what stands between the bracket at a place and the one that closes it."""
     depth = 0
     for place in range(start, len(text)):
@@ -67,7 +67,7 @@ def inside(text: str, start: int) -> str:
     raise AssertionError(f"never closed: {text[start : start + 60]}")
 
 
-def parts(text: str) -> list[str]:
+def split_at_commas(text: str) -> list[str]:
     """Split at the commas that stand within no bracket."""
     found, depth = [""], 0
     for letter in text:
@@ -82,7 +82,7 @@ def parts(text: str) -> list[str]:
 def names_in(text: str, whole: str) -> set[str]:
     """List the names of an object, or of a pattern that takes one apart: `{ a, b: 1, ...made() }`."""
     found = set[str]()
-    for part in parts(text):
+    for part in split_at_commas(text):
         if spread := re.fullmatch(r"\.\.\.(?:this\.)?(\w+)\(\)", part):
             found |= names_made_by(spread[1], whole)
         elif not part.startswith("..."):
@@ -94,56 +94,56 @@ def names_made_by(function: str, whole: str) -> set[str]:
     """List the names of the object that a function without parameters returns."""
     head = re.search(rf"^function {function}\(\) {{[^}}]*?return {{", whole, re.MULTILINE)
     assert head, f"no such function: {function}"
-    return names_in(inside(whole, head.end() - 1), whole)
+    return names_in(text_in_brackets(whole, head.end() - 1), whole)
 
 
-def sent_by_page() -> Iterator[tuple[str, set[str]]]:
+def messages_sent_by_page() -> Iterator[tuple[str, set[str]]]:
     """Yield every message in the scripts: its kind and its fields."""
-    texts = scripts()
+    texts = read_scripts()
     whole = "".join(texts.values())
     for text in texts.values():
         for call in re.finditer(r"(?<!function )(?:\btell|\bconnection\.say|\bthis\.say)\(", text):
-            kind, *fields = parts(inside(text, call.end() - 1))
+            kind, *fields = split_at_commas(text_in_brackets(text, call.end() - 1))
             for literal in re.findall(r'"(\w+)"', kind):
                 made = re.fullmatch(r"(\w+)\(\)", fields[0]) if fields else None
                 names = names_in(fields[0][1:-1], whole) if fields and not made else set[str]()
                 yield literal, names_made_by(made[1], whole) if made else names
         for message in re.finditer(r'{ t: "(\w+)"', text):
-            yield message[1], names_in(inside(text, message.start()), whole) - {"t"}
+            yield message[1], names_in(text_in_brackets(text, message.start()), whole) - {"t"}
 
 
-def read_of(parameter: str, body: str) -> set[str]:
+def fields_read_of(parameter: str, body: str) -> set[str]:
     """List the fields that a function reads of its first parameter."""
     if parameter.startswith("{"):
-        return names_in(inside(parameter, 0), "")
+        return names_in(text_in_brackets(parameter, 0), "")
     return {*re.findall(rf"\b{parameter}\??\.(\w+)", body), *re.findall(rf'"(\w+)" in {parameter}\b', body)}
 
 
-def read_by_function(head: str, text: str) -> set[str]:
+def fields_read_by_function(head: str, text: str) -> set[str]:
     """List the fields that a function reads, which begins like this."""
     found = re.search(rf"^\s*{head}\(", text, re.MULTILINE)
     assert found, f"no such function: {head}"
-    parameters = inside(text, found.end() - 1)
+    parameters = text_in_brackets(text, found.end() - 1)
     body = text.index("{", found.end() + len(parameters))
-    return read_of((parts(parameters) or ["nothing"])[0], inside(text, body))
+    return fields_read_of((split_at_commas(parameters) or ["nothing"])[0], text_in_brackets(text, body))
 
 
 def handlers() -> str:
     """Return what the page does with each kind of message."""
-    text = script("page.js")
-    return inside(text, text.index("const HEARD = {") + len("const HEARD = "))
+    text = read_script("page.js")
+    return text_in_brackets(text, text.index("const HEARD = {") + len("const HEARD = "))
 
 
-def read_by_page() -> dict[str, set[str]]:
+def fields_read_by_page() -> dict[str, set[str]]:
     """List the fields of each kind that the page reads."""
     text = handlers()
     kinds = re.findall(r"^  (\w+)(?=\()", text, re.MULTILINE)
-    read = {kind: read_by_function(kind, text) for kind in kinds}
+    read = {kind: fields_read_by_function(kind, text) for kind in kinds}
     assert re.search(r"^  rule: showRules,$", text, re.MULTILINE)
-    read["rule"] = read_by_function("export function showRules", script("sheets.js"))
-    read["ask"] |= read_by_function("export function ask", script("sheets.js"))
-    read["picture"] |= read_by_function("show", script("pieces.js"))
-    return {kind: set() for kind in re.findall(r'message\.t === "(\w+)"', script("connection.js"))} | read
+    read["rule"] = fields_read_by_function("export function showRules", read_script("sheets.js"))
+    read["ask"] |= fields_read_by_function("export function ask", read_script("sheets.js"))
+    read["picture"] |= fields_read_by_function("show", read_script("pieces.js"))
+    return {kind: set() for kind in re.findall(r'message\.t === "(\w+)"', read_script("connection.js"))} | read
 
 
 def fields_of(kind: MessageKind) -> set[str]:
@@ -193,15 +193,15 @@ def test_every_piece_that_is_sent_has_all_letters_of_the_table_and_no_others() -
         assert PIECE_FIELDS[letter].type.accepts(default)
 
 
-def test_a_session_in_which_anything_else_is_sent_fails_its_test(table: Any) -> None:
-    laid: Table = table(before_a_swim(Human("Anna"), Human("Ben")))
-    page = laid.page(0)
-    board: Any = laid.phones._server
-    board.send([page.line], {"t": "settled"})
+def test_a_session_in_which_anything_else_is_sent_fails_its_test(open_table: Any) -> None:
+    table: PhoneTable = open_table(match_before_swim(Human("Anna"), Human("Ben")))
+    page = table.open_page(0)
+    board: Any = table.phones._server
+    board.send([page.connection], {"t": "settled"})
     with pytest.raises(AssertionError, match="settled"):
-        page.told("state")
+        page.messages_of("state")
     with pytest.raises(AssertionError, match="settled"):
-        laid.guest.turn()
+        table.user.run_frame()
     board.faults.clear()
 
 
@@ -210,56 +210,56 @@ def test_a_session_in_which_anything_else_is_sent_fails_its_test(table: Any) -> 
 
 def test_a_page_can_send_every_kind_with_the_fields_in_the_table_and_no_other() -> None:
     sent: dict[str, set[str]] = {}
-    for kind, names in sent_by_page():
+    for kind, names in messages_sent_by_page():
         assert sent.setdefault(kind, names) == names, f"two forms of {kind}"
     assert sent == {kind: fields_of(each) for kind, each in PAGE_MESSAGES.items()}
 
 
 def test_nothing_but_the_connection_sends_and_nothing_else_than_messages() -> None:
-    sends = {name: text.count(".send(") for name, text in scripts().items() if ".send(" in text}
+    sends = {name: text.count(".send(") for name, text in read_scripts().items() if ".send(" in text}
     assert sends == {"connection.js": 2}
-    assert len(re.findall(r"\.send\(JSON\.stringify\(\{ t\b", script("connection.js"))) == 2
+    assert len(re.findall(r"\.send\(JSON\.stringify\(\{ t\b", read_script("connection.js"))) == 2
 
 
 def test_what_the_page_calls_deeds_are_messages() -> None:
-    deeds = re.search(r"const DEEDS = \[(.*?)\];", script("page.js"))
+    deeds = re.search(r"const DEEDS = \[(.*?)\];", read_script("page.js"))
     assert deeds
     assert {*re.findall(r'"(\w+)"', deeds[1])} < PAGE_MESSAGES.keys()
 
 
 def test_a_page_reads_every_field_of_every_kind_in_the_table_and_no_other() -> None:
-    told = {kind: fields_of(each) for kind, each in LAPTOP_MESSAGES.items()}
-    for kind, name in UNREAD:
-        told[kind].remove(name)
-    assert read_by_page() == told
+    fields_sent = {kind: fields_of(each) for kind, each in LAPTOP_MESSAGES.items()}
+    for kind, name in UNREAD_FIELDS:
+        fields_sent[kind].remove(name)
+    assert fields_read_by_page() == fields_sent
 
 
 def test_a_page_reads_of_a_rule_what_the_laptop_sends_of_it() -> None:
-    tags = re.search(r"const TAGS = (\{.*?\});", script("sheets.js"))
+    tags = re.search(r"const TAGS = (\{.*?\});", read_script("sheets.js"))
     assert tags
-    kinds = names_in(inside(tags[1], 0), "")
+    kinds = names_in(text_in_brackets(tags[1], 0), "")
     assert kinds == {"h", "p"}
     for kind in kinds:
         assert find_fault(LAPTOP_MESSAGES, {"t": "rule", "title": "", "blocks": [{kind: "text"}]}) is None
-    assert not re.search(r"\bblock\.\w", script("sheets.js"))
+    assert not re.search(r"\bblock\.\w", read_script("sheets.js"))
 
 
 def test_a_page_reads_of_what_can_be_done_what_the_laptop_tells_of_it() -> None:
-    told = (ROOT / "tabletop/scenes/phones/state.py").read_text("utf-8")
-    can = {*re.findall(r'^        "(\w+)": ', told, re.MULTILINE)}
-    assert can == {*re.findall(r"\bcan\.(\w+)", script("page.js"))}
+    source = (ROOT / "tabletop/scenes/phones/state.py").read_text("utf-8")
+    can = {*re.findall(r'^        "(\w+)": ', source, re.MULTILINE)}
+    assert can == {*re.findall(r"\bcan\.(\w+)", read_script("page.js"))}
     meaning = LAPTOP_MESSAGES["state"].forms[0]["can"].meaning
     assert can == {*re.findall(r'"(\w+)"', meaning)}
 
 
 def test_a_page_reads_every_letter_of_a_piece_in_the_table_and_no_other() -> None:
     read = set[str]()
-    for text in map(script, PIECE_READERS):
+    for text in map(read_script, PIECE_READERS):
         read |= {*re.findall(r"\b(?:is|was|from|there)\.([a-z])\b", text)}
         for pattern in re.findall(r"\{([^{}]*)\} = piece\.is;|\w+\((?:\w+, )?\{ ((?:[a-z], )+[a-z]) \}\) \{", text):
             read |= names_in("".join(pattern), "")
     assert read == PIECE_FIELDS.keys()
-    for text in scripts().values():
+    for text in read_scripts().values():
         if taken := re.search(r"const \{ (.*), \.\.\.fields \} = told;", text):
             assert names_in(taken[1], "") == PIECE_MOTION_FIELDS.keys()
             break
@@ -268,23 +268,23 @@ def test_a_page_reads_every_letter_of_a_piece_in_the_table_and_no_other() -> Non
 
 
 def test_only_two_scripts_know_the_letters_of_a_piece() -> None:
-    knowing = {name for name, text in scripts().items() if re.search(r"\bis\.[a-z]\b", text)}
+    knowing = {name for name, text in read_scripts().items() if re.search(r"\bis\.[a-z]\b", text)}
     assert knowing == {*PIECE_READERS}
 
 
 def test_the_legend_of_the_pages_script_is_the_table() -> None:
-    found = LEGEND.search(PIECES_SCRIPT.read_text("utf-8"))
+    found = LEGEND_PATTERN.search(PIECES_SCRIPT.read_text("utf-8"))
     assert found
     assert found[0] == legend()
 
 
 def test_the_page_knows_every_glow_role_and_farewell_and_no_other() -> None:
-    style = (PAGE / "page.css").read_text("utf-8")
+    style = (PAGE_FOLDER / "page.css").read_text("utf-8")
     assert {*re.findall(r'\[data-g="(\w+)"\]', style)} == {*GLOWS} - {""}
-    roles = {role for text in map(script, PIECE_READERS) for role in re.findall(r'\bis\.t [!=]== "(\w+)"', text)}
+    roles = {role for text in map(read_script, PIECE_READERS) for role in re.findall(r'\bis\.t [!=]== "(\w+)"', text)}
     assert roles == {*TOUCH_ROLES} - {""}
-    reasons = {*re.findall(r'why === "(\w+)"', script("page.js"))}
-    forever = re.search(r"const FOREVER = \[(.*?)\];", script("page.js"))
+    reasons = {*re.findall(r'why === "(\w+)"', read_script("page.js"))}
+    forever = re.search(r"const FOREVER = \[(.*?)\];", read_script("page.js"))
     assert forever
     assert reasons | {*re.findall(r'"(\w+)"', forever[1])} < BYE_REASONS.keys()
 
@@ -292,7 +292,7 @@ def test_the_page_knows_every_glow_role_and_farewell_and_no_other() -> None:
 # The check itself
 
 PICTURE = {"t": "picture", "n": 1, "ms": 250, "put": {}, "gone": {}}
-WHOLE = {**PICTURE, "fresh": True, "canvas": [780, 900], "palm": True}
+WHOLE_PICTURE = {**PICTURE, "fresh": True, "canvas": [780, 900], "palm": True}
 PIECE = {"i": "", "w": 9, "h": 9.5, "x": -3, "y": 0}
 QUESTION = {"t": "ask", "n": 1, "title": "A?", "text": "b", "yes": "c", "no": "d"}
 
@@ -301,14 +301,14 @@ QUESTION = {"t": "ask", "n": 1, "title": "A?", "text": "b", "yes": "c", "no": "d
     "message",
     [
         PICTURE,
-        WHOLE,
+        WHOLE_PICTURE,
         {
             **PICTURE,
             "put": {"a": {"x": 3}, "b": {**PIECE, "b": "a", "e": [0, 250, -20]}},
             "gone": {"c": None, "d": "a"},
         },
         {**PICTURE, "put": {"a": {"b": [1, 2, 3.5, 1]}}, "gone": {"c": [1, 2, 3, 0.4]}},
-        {**WHOLE, "put": {"a": PIECE}},
+        {**WHOLE_PICTURE, "put": {"a": PIECE}},
         {"t": "state"},
         {"t": "state", "plank": None, "buzz": True},
         QUESTION,
@@ -340,8 +340,8 @@ def test_what_the_laptop_may_send_is_no_fault(message: dict[str, Any]) -> None:
         ({**PICTURE, "put": {"a": {"z": True}}}, "'put' is not changed"),
         ({**PICTURE, "gone": {"a": [1, 2, 3]}}, "'gone' is not goals"),
         ({**PICTURE, "fresh": True}, "'canvas' is missing"),
-        ({**WHOLE, "put": {"a": {"x": 1}}}, "'put' is not whole"),
-        ({**WHOLE, "canvas": [780]}, "'canvas' is not width and height"),
+        ({**WHOLE_PICTURE, "put": {"a": {"x": 1}}}, "'put' is not whole"),
+        ({**WHOLE_PICTURE, "canvas": [780]}, "'canvas' is not width and height"),
         ({**QUESTION, "gone": True}, "no such field: ['gone']"),
         ({"t": "rule", "title": "", "blocks": [{"li": "x"}]}, "'blocks' is not"),
     ],
@@ -378,4 +378,4 @@ def test_every_entry_says_what_it_means() -> None:
 
 
 if __name__ == "__main__":
-    PIECES_SCRIPT.write_text(LEGEND.sub(lambda _: legend(), PIECES_SCRIPT.read_text("utf-8")), "utf-8")
+    PIECES_SCRIPT.write_text(LEGEND_PATTERN.sub(lambda _: legend(), PIECES_SCRIPT.read_text("utf-8")), "utf-8")

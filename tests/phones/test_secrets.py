@@ -12,9 +12,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.fake_user import quiet_house
-from helpers.matches import Setting, Step, few_tables, match_before, story, thinned
-from scenes.table.test_hot_seat import swap_secrets
+from helpers.fake_user import quiet_services
+from helpers.matches import (
+    Step,
+    TableCase,
+    match_before,
+    one_table_per_player_count,
+    random_match_steps,
+    sample_evenly,
+    swap_secrets,
+)
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat
@@ -32,38 +39,45 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.tables import table_of
 
-SECRETIVE = [
+TABLES_WITH_SECRETS = [
     *{
-        table.key: table for table in few_tables() if table.key in GAMES and table.game.has_secrets(table.options)
+        table.key: table
+        for table in one_table_per_player_count()
+        if table.key in GAMES and table.game.has_secrets(table.options)
     }.values()
 ]
-ROOMS = ({"w": 390, "h": 700, "k": 2, "calm": False}, {"w": 1200, "h": 700, "k": 1, "calm": True})
+PAGE_SIZES = ({"w": 390, "h": 700, "k": 2, "calm": False}, {"w": 1200, "h": 700, "k": 1, "calm": True})
 
 
 class Eavesdropper:
     """Hears everything that is sent to one seat, and touches whatever it is shown."""
 
-    def __init__(self, services: Services, match: Match, seat: Seat | None, room: dict[str, Any]) -> None:
-        showing = MatchPresenter(services, match, watcher=None, shown_beats=len(match.story))
-        hosting = PhoneBridge(
-            Director(match), showing, DecisionPrompt(showing), HandControl(showing), lambda move: None, lambda: None
+    def __init__(self, services: Services, match: Match, seat: Seat | None, page_size: dict[str, Any]) -> None:
+        presenter = MatchPresenter(services, match, watcher=None, shown_beats=len(match.story))
+        phone_bridge = PhoneBridge(
+            Director(match),
+            presenter,
+            DecisionPrompt(presenter),
+            HandControl(presenter),
+            lambda move: None,
+            lambda: None,
         )
-        form = PageFormat.of(room, "en", showing.table)
-        self.heard: list[str] = []
+        form = PageFormat.of(page_size, "en", presenter.table)
+        self.messages: list[str] = []
         self.pieces: dict[str, None] = {}
 
         def tell(message: dict[str, Any]) -> None:
-            self.heard.append(format_message(message))
+            self.messages.append(format_message(message))
             self.pieces |= dict.fromkeys(message.get("put", ()))
 
-        wire = RemoteStage(
+        remote_stage = RemoteStage(
             form.canvas_size, form.uses_phone_layout, lambda image, scale: image_name(image, scale, b"secret"), tell
         )
-        sight = PhonePresenter(
-            Services(phone_settings(services, form), services.folder), match, seat, form, len(match.story), wire
+        phone_presenter = PhonePresenter(
+            Services(phone_settings(services, form), services.folder), match, seat, form, len(match.story), remote_stage
         )
-        self.match, self.presenter, self.phone_bridge = match, showing, hosting
-        self.page = PhoneSession(hosting, sight, tell)
+        self.match, self.presenter, self.phone_bridge = match, presenter, phone_bridge
+        self.page = PhoneSession(phone_bridge, phone_presenter, tell)
         self.follow()
 
     def follow(self) -> None:
@@ -84,42 +98,44 @@ class Eavesdropper:
         self.page.handle({"t": "undo"})
 
 
-def worlds(table: Setting, step: Step, seat: Seat | None, rng: Random, seed: int) -> tuple[Match, Match]:
+def matches_that_look_alike(
+    table: TableCase, step: Step, seat: Seat | None, rng: Random, seed: int
+) -> tuple[Match, Match]:
     """Take the match before this step, and one with other secrets behind the same view."""
     one, other = (match_before(table, step, seed, people=range(table.seats)) for _ in range(2))
     swap_secrets(other, table.game.imagine(other.view(seat), rng))
     return one, other
 
 
-def overheard(
-    services: Services, table: Setting, step: Step, seat: Seat | None, seed: int
+def record_both_worlds(
+    services: Services, table: TableCase, step: Step, seat: Seat | None, seed: int
 ) -> Iterator[tuple[list[str], ...]]:
     """Listen in two worlds to what one seat is sent: before and while it touches, and after the next act."""
-    for room in ROOMS:
-        if room is ROOMS[0] and table_of(table.key).phone_layout is None:
+    for page_size in PAGE_SIZES:
+        if page_size is PAGE_SIZES[0] and table_of(table.key).phone_layout is None:
             continue
-        pair = worlds(table, step, seat, Random(f"{seed}/{step.place}"), seed)
-        ears = [Eavesdropper(services, match, seat, room) for match in pair]
-        for ear in ears:
-            ear.touch_everything(Random(seed))
-        yield tuple(ear.heard for ear in ears)
+        pair = matches_that_look_alike(table, step, seat, Random(f"{seed}/{step.number}"), seed)
+        eavesdroppers = [Eavesdropper(services, match, seat, page_size) for match in pair]
+        for eavesdropper in eavesdroppers:
+            eavesdropper.touch_everything(Random(seed))
+        yield tuple(eavesdropper.messages for eavesdropper in eavesdroppers)
         try:
             for match in pair:
                 match.play(step.act)
         except IllegalMoveError:
             continue  # the other world shows by this very act that it is another
         if pair[0].view(seat) == pair[1].view(seat):
-            for ear in ears:
-                ear.follow()
-            yield tuple(ear.heard for ear in ears)
+            for eavesdropper in eavesdroppers:
+                eavesdropper.follow()
+            yield tuple(eavesdropper.messages for eavesdropper in eavesdroppers)
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("table", SECRETIVE, ids=str)
-def test_what_a_seat_is_sent_depends_on_nothing_that_it_may_not_know(table: Setting, tmp_path: Path) -> None:
-    services = quiet_house(tmp_path)
-    for step in thinned(story(table), 4)[1:]:
-        for one, other in overheard(services, table, step, Seat(step.place % table.seats), 1):
+@pytest.mark.parametrize("table", TABLES_WITH_SECRETS, ids=str)
+def test_what_a_seat_is_sent_depends_on_nothing_that_it_may_not_know(table: TableCase, tmp_path: Path) -> None:
+    services = quiet_services(tmp_path)
+    for step in sample_evenly(random_match_steps(table), 4)[1:]:
+        for one, other in record_both_worlds(services, table, step, Seat(step.number % table.seats), 1):
             assert one == other
             assert len(one) > 1
 
@@ -128,14 +144,14 @@ def main(matches: int) -> None:
     """Listen to whole matches."""
     count = messages = 0
     for seed in range(1, matches + 1):
-        for table in SECRETIVE:
+        for table in TABLES_WITH_SECRETS:
             with tempfile.TemporaryDirectory() as folder:
-                services = quiet_house(Path(folder))
-                for step in story(table, seed)[1:]:
-                    seat = Random(f"{seed}/{step.place}").choice(table.watchers)
-                    for one, other in overheard(services, table, step, seat, seed):
+                services = quiet_services(Path(folder))
+                for step in random_match_steps(table, seed)[1:]:
+                    seat = Random(f"{seed}/{step.number}").choice(table.viewers)
+                    for one, other in record_both_worlds(services, table, step, seat, seed):
                         if one != other:
-                            raise SystemExit(f"{table} seed {seed} step {step.place} seat {seat}: {one} {other}")
+                            raise SystemExit(f"{table} seed {seed} step {step.number} seat {seat}: {one} {other}")
                         count, messages = count + 1, messages + len(one)
         print(f"{seed}: {count} moments, {messages} messages, no secret", flush=True)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from helpers.phone_server import Door
+from helpers.phones.running_server import RunningServer
 
 from rules.kernel import Seat
 from tabletop.phones import server as serving
@@ -31,157 +31,160 @@ from tests.stress.strangers import collect_errors
 
 
 @pytest.fixture
-def door(tmp_path: Any) -> Iterator[Door]:
-    door = Door(tmp_path)
-    yield door
-    door.server.close()
+def server(tmp_path: Any) -> Iterator[RunningServer]:
+    server = RunningServer(tmp_path)
+    yield server
+    server.server.close()
 
 
-def ends_with(heard: list[Any], why: str) -> bool:
-    return heard[-1] == {"t": "bye", "why": why}
+def ends_with_bye(answers: list[Any], why: str) -> bool:
+    return answers[-1] == {"t": "bye", "why": why}
 
 
-def test_the_page_is_given_out_with_a_policy_that_lets_nothing_else_in(door: Door) -> None:
-    status, body, headers = door.ask("/")
+def test_the_page_is_given_out_with_a_policy_that_lets_nothing_else_in(server: RunningServer) -> None:
+    status, body, headers = server.request("/")
     assert (status, body) == (200, b"<!doctype html>")
     policy = headers["Content-Security-Policy"]
     assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
-    assert f"ws://{door.base[7:]}" in policy
+    assert f"ws://{server.base_url[7:]}" in policy
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
-def test_no_other_path_leads_anywhere(door: Door) -> None:
-    assert {path: door.ask(path)[0] for path in TRICK_PATHS if door.ask(path)[0] not in (400, 404)} == {}
+def test_no_other_path_leads_anywhere(server: RunningServer) -> None:
+    assert {path: server.request(path)[0] for path in TRICK_PATHS if server.request(path)[0] not in (400, 404)} == {}
 
 
-def test_a_foreign_host_is_refused(door: Door) -> None:
-    for host in foreign_hosts(door.server.port):
-        assert door.ask("/", Host=host)[0] in (400, 403)
-    assert door.ask("/", Host=f"localhost:{door.server.port}")[0] == 200
+def test_a_foreign_host_is_refused(server: RunningServer) -> None:
+    for host in foreign_hosts(server.server.port):
+        assert server.request("/", Host=host)[0] in (400, 403)
+    assert server.request("/", Host=f"localhost:{server.server.port}")[0] == 200
 
 
-def test_only_asking_is_answered(door: Door) -> None:
+def test_only_asking_is_answered(server: RunningServer) -> None:
     for method in (*METHODS, "HEAD"):
-        assert door.ask("/", method)[0] in (400, 405)
+        assert server.request("/", method)[0] in (400, 405)
 
 
-def test_no_answer_tells_what_the_server_is_made_of(door: Door) -> None:
-    asked = [build_request(path, method, Host=host, Connection="close") for path, method, host in (
-        ("/", "GET", door.base[7:]), ("/none", "GET", door.base[7:]), ("/", "PUT", door.base[7:]), ("/", "GET", "evil"),
+def test_no_answer_tells_what_the_server_is_made_of(server: RunningServer) -> None:
+    requests = [build_request(path, method, Host=host, Connection="close") for path, method, host in (
+        ("/", "GET", server.base_url[7:]), ("/none", "GET", server.base_url[7:]),
+        ("/", "PUT", server.base_url[7:]), ("/", "GET", "evil"),
     )]  # fmt: skip
-    for said in (
-        *asked,
+    for request in (
+        *requests,
         b"nonsense\r\n\r\n",
-        build_request("/", Host=door.base[7:], Content_Length="x"),
-        door.handshake(),
+        build_request("/", Host=server.base_url[7:], Content_Length="x"),
+        server.handshake_bytes(),
     ):
-        with door.knock("127.0.0.1", said) as wire:
-            head = wire.recv(5000).partition(b"\r\n\r\n")[0].decode()
+        with server.connect("127.0.0.1", request) as connection:
+            head = connection.recv(5000).partition(b"\r\n\r\n")[0].decode()
         assert "\r\nServer: tabletop" in head
         assert not re.search(r"aiohttp|python", head, re.IGNORECASE)
 
 
-def test_a_page_of_another_origin_can_open_no_line(door: Door) -> None:
-    for origin in foreign_origins(door.base):
+def test_a_page_of_another_origin_can_open_no_line(server: RunningServer) -> None:
+    for origin in foreign_origins(server.base_url):
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            door.converse(door.hello(), origin=origin)
-    assert door.ask("/ws")[0] == 403
+            server.exchange_messages(server.hello_message(), origin=origin)
+    assert server.request("/ws")[0] == 403
 
 
-def test_a_token_opens_its_seat_and_a_wrong_one_nothing(door: Door) -> None:
-    right = door.links.link_of_seat(Seat(0)).token
-    computer = door.links.link_of_seat(Seat(1)).token
+def test_a_token_opens_its_seat_and_a_wrong_one_nothing(server: RunningServer) -> None:
+    right = server.links.link_of_seat(Seat(0)).token
+    computer = server.links.link_of_seat(Seat(1)).token
     for wrong in ("", "x", right[:-1], right + "x", right.swapcase(), computer):
-        assert ends_with(door.converse(door.hello(wrong))[0], "guess")
-    assert not door.hear(0)
-    door.converse(door.hello(), wait=0.2)
-    came, gone = door.hear(2)
+        assert ends_with_bye(server.exchange_messages(server.hello_message(wrong))[0], "guess")
+    assert not server.wait_for_events(0)
+    server.exchange_messages(server.hello_message(), timeout_seconds=0.2)
+    came, gone = server.wait_for_events(2)
     assert isinstance(came, PhoneConnected) and came.connection.link.seat == 0
     assert "token" not in came.connection.hello
     assert isinstance(gone, PhoneDisconnected)
-    assert right not in repr(door.heard) + repr(door.links)
+    assert right not in repr(server.events) + repr(server.links)
 
 
-def test_a_link_that_is_taken_back_opens_nothing_any_more(door: Door) -> None:
-    before = door.hello()
-    door.links.renew(Seat(0))
-    assert ends_with(door.converse(before)[0], "guess")
+def test_a_link_that_is_taken_back_opens_nothing_any_more(server: RunningServer) -> None:
+    before = server.hello_message()
+    server.links.renew(Seat(0))
+    assert ends_with_bye(server.exchange_messages(before)[0], "guess")
 
 
-def test_tokens_are_long_and_never_the_same(door: Door) -> None:
-    tokens = {Links(door.links.path).watchers.token for _ in range(50)}
+def test_tokens_are_long_and_never_the_same(server: RunningServer) -> None:
+    tokens = {Links(server.links.path).watchers.token for _ in range(50)}
     assert len(tokens) == 50
     assert all(len(token) >= 22 for token in tokens)  # 22 signs of 64 are 132 bits
 
 
-def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(door: Door) -> None:
+def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(server: RunningServer) -> None:
     rng = Random(5)
-    said = [*NONSENSE_MESSAGES, *(random_nonsense(rng) for _ in range(3000))]
-    assert not any(parse_message(text) for text in said)
-    for text in (*rng.sample(said, 5), b"\x00\x01"):
-        heard, _ = door.converse(door.hello(), text)
-        assert ends_with(heard, "nonsense")
-    assert not any(isinstance(each, MessageReceived) for each in door.hear(12))
-    assert door.ask("/")[0] == 200
+    messages = [*NONSENSE_MESSAGES, *(random_nonsense(rng) for _ in range(3000))]
+    assert not any(parse_message(text) for text in messages)
+    for text in (*rng.sample(messages, 5), b"\x00\x01"):
+        answers, _ = server.exchange_messages(server.hello_message(), text)
+        assert ends_with_bye(answers, "nonsense")
+    assert not any(isinstance(each, MessageReceived) for each in server.wait_for_events(12))
+    assert server.request("/")[0] == 200
 
 
-def test_a_message_that_is_too_large_ends_the_line(door: Door) -> None:
+def test_a_message_that_is_too_large_ends_the_line(server: RunningServer) -> None:
     large = json.dumps({"t": "touch", "key": "x" * 5000})
-    assert door.converse(door.hello(), large)[1] == 1009
-    assert not any(isinstance(each, MessageReceived) for each in door.hear(2))
+    assert server.exchange_messages(server.hello_message(), large)[1] == 1009
+    assert not any(isinstance(each, MessageReceived) for each in server.wait_for_events(2))
 
 
-def test_too_many_messages_end_the_line(door: Door) -> None:
-    heard, _ = door.converse(door.hello(), *['{"t":"hint"}'] * 200)
-    assert ends_with(heard, "nonsense")
-    assert sum(isinstance(each, MessageReceived) for each in door.hear(2)) < 120
+def test_too_many_messages_end_the_line(server: RunningServer) -> None:
+    answers, _ = server.exchange_messages(server.hello_message(), *['{"t":"hint"}'] * 200)
+    assert ends_with_bye(answers, "nonsense")
+    assert sum(isinstance(each, MessageReceived) for each in server.wait_for_events(2)) < 120
 
 
-def test_a_seat_has_room_for_a_few_devices(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_has_room_for_a_few_devices(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "MAX_PHONES_PER_SEAT", 0)
-    assert ends_with(door.converse(door.hello())[0], "full")
+    assert ends_with_bye(server.exchange_messages(server.hello_message())[0], "full")
 
 
-def test_a_line_on_which_nobody_says_who_they_are_is_closed(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_on_which_nobody_says_who_they_are_is_closed(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
-    assert ends_with(door.converse()[0], "nonsense")
+    assert ends_with_bye(server.exchange_messages()[0], "nonsense")
 
 
 def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
-    door = Door(tmp_path)
-    with socket.create_connection(("127.0.0.1", door.server.port), 10) as slow:
+    server = RunningServer(tmp_path)
+    with socket.create_connection(("127.0.0.1", server.server.port), 10) as slow:
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert slow.recv(1000) == b""
-    door.server.close()
+    server.server.close()
 
 
 @pytest.mark.parametrize("what", ["a page", "a conversation"])
-def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, what: str) -> None:
-    asks = door.handshake() if what != "a page" else build_request("/", Host=door.base[7:])
+def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(server: RunningServer, what: str) -> None:
+    asks = server.handshake_bytes() if what != "a page" else build_request("/", Host=server.base_url[7:])
     with collect_errors() as faults:
         for _ in range(20):
-            with socket.create_connection(("127.0.0.1", door.server.port), 10) as hasty:
+            with socket.create_connection(("127.0.0.1", server.server.port), 10) as hasty:
                 hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 hasty.sendall(asks * 20)
-        assert door.ask("/")[0] == 200
+        assert server.request("/")[0] == 200
     assert faults == []
 
 
-def test_an_image_is_given_by_its_name_alone(door: Door) -> None:
+def test_an_image_is_given_by_its_name_alone(server: RunningServer) -> None:
     name, file = "ab" * 16, Future[bytes]()
-    door.pictures[name] = file
+    server.image_futures[name] = file
     file.set_result(b"\x89PNG")
-    status, body, headers = door.ask(f"/i/{name}")
+    status, body, headers = server.request(f"/i/{name}")
     assert (status, body) == (200, b"\x89PNG")
     assert headers["Cache-Control"] == "private, max-age=31536000, immutable"
-    lost = door.pictures["cd" * 16] = Future[bytes]()
+    lost = server.image_futures["cd" * 16] = Future[bytes]()
     lost.set_exception(OSError())
-    assert door.ask(f"/i/{'cd' * 16}")[0] == 503
+    assert server.request(f"/i/{'cd' * 16}")[0] == 503
 
 
-def test_nothing_listens_once_it_is_closed(door: Door) -> None:
-    door.server.close()
+def test_nothing_listens_once_it_is_closed(server: RunningServer) -> None:
+    server.server.close()
     with pytest.raises(OSError):
-        socket.create_connection(("127.0.0.1", door.server.port), 1)
+        socket.create_connection(("127.0.0.1", server.server.port), 1)

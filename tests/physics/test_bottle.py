@@ -38,15 +38,15 @@ from tests.bench.bottle_trials import (
     sweep_fouls_percent,
 )
 
-NEXT = ALL_CHIPS[80]
+NEXT_CHIP = ALL_CHIPS[80]
 
 
 @cache
-def falls(cap: Cap, hand: str) -> dict[str, Any]:
+def collapse_heights(cap: Cap, hand: str) -> dict[str, Any]:
     return BuiltTowers.build(cap, SIMULATED_HANDS[hand], 2 if cap == "flat" else 7).summary()
 
 
-def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
+def built_tower(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
     """A tower that a steady hand has built, waiting for one more chip."""
     poses: Poses = ()
     bottle = UPRIGHT
@@ -54,25 +54,25 @@ def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
         outcome, _ = lay_chips(poses, (ALL_CHIPS[at],), SimulatedHand(0.3), cap, f"{seed}/{at}", bottle)
         poses, bottle = outcome.poses, outcome.bottle
     assert len(standing(poses, bottle, cap)) == chips
-    return Balance(0, (NEXT,), poses, bottle, cap)
+    return Balance(0, (NEXT_CHIP,), poses, bottle, cap)
 
 
-def hold(tower: Tower, x: float, y: float, seconds: float = 0.6) -> None:
+def hold_hand(tower: Tower, x: float, y: float, seconds: float = 0.6) -> None:
     """Let the hand go there and wait."""
     tower.move(x, y)
     tower.step(seconds)
 
 
-def put(tower: Tower, chip: str, x: float) -> None:
+def put_chip(tower: Tower, chip: str, x: float) -> None:
     """Lay a chip as calmly as can be, and wait."""
     top = tower.top
     tower.grab(chip, 16.0, (x + 16.0, top + 12.0))
-    hold(tower, x + 16.0, top + 3.5)
+    hold_hand(tower, x + 16.0, top + 3.5)
     tower.release()
     tower.step(2.0)
 
 
-def rest(tower: Tower) -> None:
+def wait_until_at_rest(tower: Tower) -> None:
     while not tower.settled:
         tower.tick()
 
@@ -83,33 +83,33 @@ def test_a_straight_tower_of_forty_stands_awake_on_the_flat_cap() -> None:
 
 @pytest.mark.parametrize("cap", CAPS)
 def test_a_tower_put_up_again_does_not_move(cap: Cap) -> None:
-    asked = built(8, cap)
-    tower = Tower.for_balance(asked)
+    built = built_tower(8, cap)
+    tower = Tower.for_balance(built)
     tower.step(2.0)
 
     assert tower.asleep
-    assert max_drift_mm(asked.tower, tower.poses) == 0.0
+    assert max_drift_mm(built.tower, tower.poses) == 0.0
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_tower_put_up_again_stays_where_it_was_when_something_wakes_it(seed: int) -> None:
-    asked = built(14, seed=seed)
-    tower = Tower.for_balance(asked)
+    built = built_tower(14, seed=seed)
+    tower = Tower.for_balance(built)
     tower.wake()
     tower.step(1.0)
 
-    assert max_drift_mm(asked.tower, tower.poses) < 0.5
+    assert max_drift_mm(built.tower, tower.poses) < 0.5
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_tower_put_up_again_answers_the_next_laying_as_the_live_one_would(seed: int) -> None:
-    asked = built(9, seed=seed)
-    live = Tower(asked.tower, (NEXT, ALL_CHIPS[61]), asked.cap, asked.bottle)
-    put(live, NEXT, 0.8)
+    built = built_tower(9, seed=seed)
+    live = Tower(built.tower, (NEXT_CHIP, ALL_CHIPS[61]), built.cap, built.bottle)
+    put_chip(live, NEXT_CHIP, 0.8)
     between = live.outcome()
-    put(live, ALL_CHIPS[61], -0.8)
-    again = Tower(between.poses, (ALL_CHIPS[61],), asked.cap, between.bottle)
-    put(again, ALL_CHIPS[61], -0.8)
+    put_chip(live, ALL_CHIPS[61], -0.8)
+    again = Tower(between.poses, (ALL_CHIPS[61],), built.cap, between.bottle)
+    put_chip(again, ALL_CHIPS[61], -0.8)
 
     assert live.asleep and again.asleep
     assert standing(again.poses, again.bottle, "crowned") == standing(live.poses, live.bottle, "crowned")
@@ -118,7 +118,7 @@ def test_a_tower_put_up_again_answers_the_next_laying_as_the_live_one_would(seed
 
 @pytest.mark.no_cover
 def test_the_worse_the_hand_the_earlier_the_fall() -> None:
-    heights = [falls("crowned", hand)["chips"] for hand in SIMULATED_HANDS]
+    heights = [collapse_heights("crowned", hand)["chips"] for hand in SIMULATED_HANDS]
 
     assert heights == sorted(heights, reverse=True)
     assert 14 <= heights[0] <= 26
@@ -129,7 +129,7 @@ def test_the_worse_the_hand_the_earlier_the_fall() -> None:
 
 @pytest.mark.no_cover
 def test_the_rounder_the_cap_the_earlier_the_fall() -> None:
-    heights = [falls(cap, "steady")["chips"] for cap in CAPS]
+    heights = [collapse_heights(cap, "steady")["chips"] for cap in CAPS]
 
     assert heights == sorted(heights, reverse=True)
     assert 30 <= heights[0] <= 56
@@ -137,7 +137,7 @@ def test_the_rounder_the_cap_the_earlier_the_fall() -> None:
 
 
 def test_a_careful_hand_hardly_ever_touches_the_tower_and_the_tower_soon_rests() -> None:
-    careful = falls("crowned", "careful")
+    careful = collapse_heights("crowned", "careful")
 
     assert careful["fouls_percent"] <= 1
     assert careful["settle_p50"] <= 0.8
@@ -146,7 +146,7 @@ def test_a_careful_hand_hardly_ever_touches_the_tower_and_the_tower_soon_rests()
 
 @pytest.mark.rule("FZ-22")
 def test_below_ten_chips_a_clumsy_hand_sometimes_loses_its_own_chip_alone() -> None:
-    counted = [falls("domed", hand)["own_chip_alone"] for hand in ("shaky", "child")]
+    counted = [collapse_heights("domed", hand)["own_chip_alone"] for hand in ("shaky", "child")]
     alone, failures = (sum(each) for each in zip(*counted, strict=True))
 
     assert 0.1 < alone / failures < 0.7
@@ -179,7 +179,7 @@ def test_a_collapse_scatters_and_soon_lies() -> None:
 
 
 def test_a_tower_that_lies_on_the_table_is_not_waited_for() -> None:
-    balance = built(12)
+    balance = built_tower(12)
     waits: list[float] = []
     for seed in range(20):
         tower = Tower.for_balance(balance)
@@ -215,16 +215,16 @@ def test_what_the_bottle_answers_the_rules_accept(cap: Cap, hand: SimulatedHand)
 
 
 def test_the_same_hand_and_luck_lay_the_same() -> None:
-    asked = built(6)
+    built = built_tower(6)
 
-    assert lay_chips(asked.tower, (NEXT,), SIMULATED_HANDS["shaky"], "crowned", 5) == lay_chips(
-        asked.tower, (NEXT,), SIMULATED_HANDS["shaky"], "crowned", 5
+    assert lay_chips(built.tower, (NEXT_CHIP,), SIMULATED_HANDS["shaky"], "crowned", 5) == lay_chips(
+        built.tower, (NEXT_CHIP,), SIMULATED_HANDS["shaky"], "crowned", 5
     )
 
 
 def test_a_held_chip_hangs_level_and_swings_when_the_hand_stops() -> None:
-    tower = Tower((), (NEXT,), "crowned")
-    tower.grab(NEXT, 16.0, (-90.0, 290.0))
+    tower = Tower((), (NEXT_CHIP,), "crowned")
+    tower.grab(NEXT_CHIP, 16.0, (-90.0, 290.0))
     tilts = []
     tower.move(90.0, 290.0)
     for _ in range(120):
@@ -238,8 +238,8 @@ def test_a_held_chip_hangs_level_and_swings_when_the_hand_stops() -> None:
 
 
 def test_the_wheel_turns_the_chip() -> None:
-    tower = Tower((), (NEXT,), "crowned")
-    tower.grab(NEXT, 16.0, (0.0, 290.0))
+    tower = Tower((), (NEXT_CHIP,), "crowned")
+    tower.grab(NEXT_CHIP, 16.0, (0.0, 290.0))
     tower.turn(1)
     tower.step(0.2)
     tower.turn(0)
@@ -249,9 +249,9 @@ def test_the_wheel_turns_the_chip() -> None:
 
 
 def test_a_release_in_full_swing_flings_nothing() -> None:
-    tower = Tower((), (NEXT,), "crowned")
-    tower.grab(NEXT, 16.0, (-140.0, 330.0))
-    hold(tower, 140.0, 330.0, 0.2)
+    tower = Tower((), (NEXT_CHIP,), "crowned")
+    tower.grab(NEXT_CHIP, 16.0, (-140.0, 330.0))
+    hold_hand(tower, 140.0, 330.0, 0.2)
     tower.release()
     while tower.hands[0].holds_chip:
         tower.step(1 / 60)
@@ -260,18 +260,18 @@ def test_a_release_in_full_swing_flings_nothing() -> None:
 
 
 def test_a_chip_laid_gently_counts_as_standing_and_nothing_is_touched() -> None:
-    tower = Tower.for_balance(built(4))
-    put(tower, NEXT, 0.0)
+    tower = Tower.for_balance(built_tower(4))
+    put_chip(tower, NEXT_CHIP, 0.0)
     outcome = tower.outcome()
 
-    assert standing(outcome.poses, outcome.bottle, "crowned") == {NEXT, *tower.earlier_chips}
+    assert standing(outcome.poses, outcome.bottle, "crowned") == {NEXT_CHIP, *tower.earlier_chips}
     assert not outcome.touched
 
 
 def test_a_held_chip_may_push_the_tower() -> None:
-    tower = Tower(straight_tower(ALL_CHIPS[:3]), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0, (70.0, BOTTLE_HEIGHT_MM + 11.0))
-    hold(tower, 44.0, BOTTLE_HEIGHT_MM + 11.0, 0.5)
+    tower = Tower(straight_tower(ALL_CHIPS[:3]), (NEXT_CHIP,), "flat")
+    tower.grab(NEXT_CHIP, 16.0, (70.0, BOTTLE_HEIGHT_MM + 11.0))
+    hold_hand(tower, 44.0, BOTTLE_HEIGHT_MM + 11.0, 0.5)
 
     assert max_drift_mm(straight_tower(ALL_CHIPS[:3]), tower.poses[:3]) > 0.5
     assert not tower.touched
@@ -290,8 +290,8 @@ def test_a_chip_that_the_held_one_has_pushed_aside_must_not_be_touched_either() 
 
 @pytest.mark.rule("FZ-25")
 def test_of_twins_laid_together_neither_was_laid_earlier() -> None:
-    tower = Tower((), (ALL_CHIPS[0], NEXT), "flat")
-    put(tower, ALL_CHIPS[0], 0.0)
+    tower = Tower((), (ALL_CHIPS[0], NEXT_CHIP), "flat")
+    put_chip(tower, ALL_CHIPS[0], 0.0)
     level = tower.top - CHIP_THICKNESS_MM / 2
     lead_hand(tower, (-80.0, level), 0.0)
     lead_hand(tower, (20.0, level), 1.0)
@@ -301,8 +301,8 @@ def test_of_twins_laid_together_neither_was_laid_earlier() -> None:
 
 @pytest.mark.rule("FZ-25")
 def test_a_chip_that_falls_on_the_hand_is_no_foul() -> None:
-    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 60.0, 0.0),), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0, (-14.0, BOTTLE_HEIGHT_MM + 20.0))
+    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 60.0, 0.0),), (NEXT_CHIP,), "flat")
+    tower.grab(NEXT_CHIP, 16.0, (-14.0, BOTTLE_HEIGHT_MM + 20.0))
     tower.wake()
     tower.step(0.6)
 
@@ -311,7 +311,7 @@ def test_a_chip_that_falls_on_the_hand_is_no_foul() -> None:
 
 
 def test_fingers_feel_danger_only_where_they_are_about_to_touch() -> None:
-    tower = Tower(straight_tower(ALL_CHIPS[:6]), (NEXT,), "flat")
+    tower = Tower(straight_tower(ALL_CHIPS[:6]), (NEXT_CHIP,), "flat")
     top = tower.top
     lead_hand(tower, (70.0, top + 30.0), 0.0)
     felt = [tower.danger]
@@ -337,8 +337,8 @@ def test_fingers_feel_danger_only_where_they_are_about_to_touch() -> None:
 
 
 def test_a_hand_led_too_low_sets_its_chip_down_and_gives_way() -> None:
-    asked = built(6)
-    tower = Tower.for_balance(asked)
+    built = built_tower(6)
+    tower = Tower.for_balance(built)
     top = tower.top
     lead_hand(tower, (16.0, top + 20.0), 0.0)
     lead_hand(tower, (16.0, top - 3.0), 0.4)
@@ -346,13 +346,13 @@ def test_a_hand_led_too_low_sets_its_chip_down_and_gives_way() -> None:
     assert tower.hands[0].chip_rests
     assert tower.hands[0].pose[1] > top + 1.0
     assert not tower.touched
-    assert max_drift_mm(asked.tower, tower.poses[:6]) < 1.0
+    assert max_drift_mm(built.tower, tower.poses[:6]) < 1.0
 
 
 @pytest.mark.parametrize("side", [1, -1])
 def test_the_hand_sinks_slowly_just_above_the_tower(side: int) -> None:
-    tower = Tower(straight_tower(ALL_CHIPS[:4]), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0 * side, (16.0 * side, tower.top + 40.0))
+    tower = Tower(straight_tower(ALL_CHIPS[:4]), (NEXT_CHIP,), "flat")
+    tower.grab(NEXT_CHIP, 16.0 * side, (16.0 * side, tower.top + 40.0))
     top = tower.top
     tower.move(16.0 * side, top)
     fastest = 0.0
@@ -366,10 +366,10 @@ def test_the_hand_sinks_slowly_just_above_the_tower(side: int) -> None:
 
 
 def test_a_chip_let_go_beside_the_tower_falls_on_the_table_with_a_knock() -> None:
-    tower = Tower.for_balance(built(2))
-    tower.grab(NEXT, 16.0, (110.0, 260.0))
+    tower = Tower.for_balance(built_tower(2))
+    tower.grab(NEXT_CHIP, 16.0, (110.0, 260.0))
     tower.release()
-    rest(tower)
+    wait_until_at_rest(tower)
     outcome = tower.outcome()
 
     assert standing(outcome.poses, outcome.bottle, "crowned") == set(tower.earlier_chips)
@@ -378,14 +378,14 @@ def test_a_chip_let_go_beside_the_tower_falls_on_the_table_with_a_knock() -> Non
 
 
 def test_a_chip_may_be_grabbed_again_before_all_is_at_rest() -> None:
-    tower = Tower((), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0, (16.0, tower.top + 20.0))
-    hold(tower, 16.0, tower.top + 6.5)
+    tower = Tower((), (NEXT_CHIP,), "flat")
+    tower.grab(NEXT_CHIP, 16.0, (16.0, tower.top + 20.0))
+    hold_hand(tower, 16.0, tower.top + 6.5)
     tower.release()
     tower.step(0.15)
     assert not tower.settled
-    tower.grab(NEXT, -16.0)
-    hold(tower, -20.0, tower.top + 40.0)
+    tower.grab(NEXT_CHIP, -16.0)
+    hold_hand(tower, -20.0, tower.top + 40.0)
 
     assert tower.poses[0].y > BOTTLE_HEIGHT_MM + 30
     assert not tower.settled
@@ -393,9 +393,9 @@ def test_a_chip_may_be_grabbed_again_before_all_is_at_rest() -> None:
 
 def test_the_other_hand_steadies_the_bottle() -> None:
     def pushed(steady: bool) -> float:
-        tower = Tower((), (NEXT,), "flat")
+        tower = Tower((), (NEXT_CHIP,), "flat")
         tower.set_steadied(steady)
-        tower.grab(NEXT, 16.0, (70.0, BOTTLE_HEIGHT_MM - 5.0))
+        tower.grab(NEXT_CHIP, 16.0, (70.0, BOTTLE_HEIGHT_MM - 5.0))
         leaned = 0.0
         tower.move(-20.0, BOTTLE_HEIGHT_MM - 5.0)
         for _ in range(60):
@@ -408,12 +408,12 @@ def test_the_other_hand_steadies_the_bottle() -> None:
 
 
 def test_two_hands_lay_twins_together() -> None:
-    asked = built(5)
+    built = built_tower(5)
     both = (ALL_CHIPS[60], ALL_CHIPS[61])
     stood = 0
     for seed in range(6):
-        outcome, film = lay_chips(asked.tower, both, SIMULATED_HANDS["steady"], "crowned", seed, asked.bottle)
-        assert Balance(0, both, asked.tower, asked.bottle, "crowned").admits(outcome)
+        outcome, film = lay_chips(built.tower, both, SIMULATED_HANDS["steady"], "crowned", seed, built.bottle)
+        assert Balance(0, both, built.tower, built.bottle, "crowned").admits(outcome)
         stood += set(both) <= standing(outcome.poses, outcome.bottle, "crowned")
 
     assert stood >= 5
@@ -421,10 +421,10 @@ def test_two_hands_lay_twins_together() -> None:
 
 
 def test_the_film_shows_the_chip_from_the_hand_to_its_rest_and_fits_into_a_save() -> None:
-    asked = built(10)
-    outcome, film = lay_chips(asked.tower, (NEXT,), SIMULATED_HANDS["careful"], "crowned", 1, asked.bottle)
-    at = film.pieces.index(NEXT)
-    last = {each.chip: each for each in outcome.poses}[NEXT]
+    built = built_tower(10)
+    outcome, film = lay_chips(built.tower, (NEXT_CHIP,), SIMULATED_HANDS["careful"], "crowned", 1, built.bottle)
+    at = film.pieces.index(NEXT_CHIP)
+    last = {each.chip: each for each in outcome.poses}[NEXT_CHIP]
 
     assert film.poses_at(0.0)[at][1] > film.poses_at(film.seconds)[at][1]
     assert film.poses_at(film.seconds)[at][:2] == pytest.approx((last.x, last.y), abs=0.1)
@@ -434,7 +434,7 @@ def test_the_film_shows_the_chip_from_the_hand_to_its_rest_and_fits_into_a_save(
 
 
 def test_only_chips_that_are_to_be_laid_can_be_grabbed() -> None:
-    tower = Tower(straight_tower(ALL_CHIPS[:2]), (NEXT,), "flat")
+    tower = Tower(straight_tower(ALL_CHIPS[:2]), (NEXT_CHIP,), "flat")
 
     with pytest.raises(ValueError, match="not to be laid"):
         tower.grab(ALL_CHIPS[0])
@@ -443,8 +443,8 @@ def test_only_chips_that_are_to_be_laid_can_be_grabbed() -> None:
 
 def test_time_passes_in_fixed_steps_however_it_is_asked_for() -> None:
     def after(frames: int) -> Poses:
-        tower = Tower((), (NEXT,), "flat")
-        tower.grab(NEXT, 16.0, (16.0, tower.top + 30.0))
+        tower = Tower((), (NEXT_CHIP,), "flat")
+        tower.grab(NEXT_CHIP, 16.0, (16.0, tower.top + 30.0))
         tower.release()
         for _ in range(frames):
             tower.step(1.0001 / frames)
@@ -456,25 +456,25 @@ def test_time_passes_in_fixed_steps_however_it_is_asked_for() -> None:
 
 def test_a_chip_hanging_over_the_edge_of_the_flat_cap_tips_off() -> None:
     over = CAP_WIDTH_MM / 2 + 3
-    tower = Tower((), (NEXT,), "flat")
-    tower.grab(NEXT, CHIP_LENGTH_MM / 2 - 2, (over + CHIP_LENGTH_MM / 2 - 2, tower.top + 20.0))
-    hold(tower, over + CHIP_LENGTH_MM / 2 - 2, tower.top + 5.0)
+    tower = Tower((), (NEXT_CHIP,), "flat")
+    tower.grab(NEXT_CHIP, CHIP_LENGTH_MM / 2 - 2, (over + CHIP_LENGTH_MM / 2 - 2, tower.top + 20.0))
+    hold_hand(tower, over + CHIP_LENGTH_MM / 2 - 2, tower.top + 5.0)
     tower.release()
-    rest(tower)
+    wait_until_at_rest(tower)
 
     assert standing(tower.poses, tower.bottle, "flat") == set()
     assert tower.poses[0].y < 40
 
 
 def test_a_hand_that_performs_leaves_everything_at_rest() -> None:
-    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 2.24, 0.0),), (NEXT,), "domed")
+    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 2.24, 0.0),), (NEXT_CHIP,), "domed")
     simulate_laying(tower, SIMULATED_HANDS["shaky"], Random(3))
 
     assert tower.settled
     assert not tower.hands
 
 
-def guessed(cap: Cap, hand: str) -> float:
+def guessed_collapse_heights(cap: Cap, hand: str) -> float:
     """After how many chips a tower collapses in the fast model of the rules; what slides off alone is laid again."""
     heights = []
     for seed in range(101):
@@ -495,19 +495,19 @@ def guessed(cap: Cap, hand: str) -> float:
     [("crowned", "steady"), ("crowned", "careful"), ("crowned", "shaky"), ("domed", "steady"), ("flat", "steady")],
 )
 def test_the_fast_model_guesses_about_as_the_physics_decides(cap: Cap, hand: str) -> None:
-    assert guessed(cap, hand) == pytest.approx(falls(cap, hand)["chips"], rel=0.3)
+    assert guessed_collapse_heights(cap, hand) == pytest.approx(collapse_heights(cap, hand)["chips"], rel=0.3)
 
 
 def test_the_film_forgets_how_long_a_hand_hovered() -> None:
-    tower = Tower.for_balance(built(3))
-    tower.grab(NEXT, 16.0, (16.0, tower.top + 40.0))
+    tower = Tower.for_balance(built_tower(3))
+    tower.grab(NEXT_CHIP, 16.0, (16.0, tower.top + 40.0))
     for wobble in range(20):
-        hold(tower, 14.0 + wobble % 5, tower.top + 40.0, 0.5)
-    hold(tower, 16.0, tower.top + 6.5)
+        hold_hand(tower, 14.0 + wobble % 5, tower.top + 40.0, 0.5)
+    hold_hand(tower, 16.0, tower.top + 6.5)
     tower.release()
-    rest(tower)
+    wait_until_at_rest(tower)
     film = tower.film()
-    at = film.pieces.index(NEXT)
+    at = film.pieces.index(NEXT_CHIP)
 
     assert film.seconds < 4
     assert film.poses_at(0.0)[at][1] > tower.top + 20
@@ -516,9 +516,9 @@ def test_the_film_forgets_how_long_a_hand_hovered() -> None:
 
 
 def test_a_steadied_bottle_comes_to_rest_too() -> None:
-    tower = Tower.for_balance(built(3))
+    tower = Tower.for_balance(built_tower(3))
     tower.set_steadied(True)
-    put(tower, NEXT, 0.5)
+    put_chip(tower, NEXT_CHIP, 0.5)
 
     assert tower.settled
-    assert standing(tower.poses, tower.bottle, "crowned") == {NEXT, *tower.earlier_chips}
+    assert standing(tower.poses, tower.bottle, "crowned") == {NEXT_CHIP, *tower.earlier_chips}

@@ -11,9 +11,9 @@ from tabletop.motion_film import Film
 from tabletop.physics.lake import FILM_GRAIN, FRAMES_PER_SECOND, HAND_HEIGHT_MM, MAX_FALL_SECONDS, Fall, Gesture, throw
 from tests.bench import lake
 
-NINE = lake.bare_lake_handful(9)
-THREE = lake.bare_lake_handful(3)
-CROWDED = Handful(1, (30, 31, 32), (11, 24, 48), (33, 34, 43, 44, 106, 120), 9, ((150.0, 60.0), (160.0, 60.0)))
+NINE_PIECES = lake.bare_lake_handful(9)
+THREE_PIECES = lake.bare_lake_handful(3)
+CROWDED_LAKE = Handful(1, (30, 31, 32), (11, 24, 48), (33, 34, 43, 44, 106, 120), 9, ((150.0, 60.0), (160.0, 60.0)))
 
 
 def test_nine_pieces_from_a_still_hand_over_the_middle_scatter_as_they_should() -> None:
@@ -58,9 +58,9 @@ def test_a_swinging_hand_carries_the_heap_but_never_off_the_lake() -> None:
 
 def test_nothing_breaks_under_hostile_hands_among_lying_corn() -> None:
     figures = lake.hostile_figures(200)
-    broken = ("nan", "unsettled", "out_of_the_picture", "lying_moved", "not_admitted")
+    fault_kinds = ("nan", "unsettled", "out_of_the_picture", "lying_moved", "not_admitted")
 
-    assert [figures[each] for each in broken] == [0, 0, 0, 0, 0]
+    assert [figures[each] for each in fault_kinds] == [0, 0, 0, 0, 0]
     assert figures["deepest_overlap_mm"] <= 0.1
     assert figures["settle_max_s"] < 2
 
@@ -70,7 +70,7 @@ def test_nothing_breaks_under_hostile_hands_among_lying_corn() -> None:
     [Gesture(1e9, -1e9), Gesture(150, 105, 1e300, -1e300), Gesture(nan, inf, nan, -inf), Gesture(-500, 105, 2e4, 0)],
 )
 def test_a_mad_gesture_is_tamed(gesture: Gesture) -> None:
-    assert CROWDED.admits(throw(CROWDED, gesture, 1).landed)
+    assert CROWDED_LAKE.admits(throw(CROWDED_LAKE, gesture, 1).landed)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 42])
@@ -82,7 +82,7 @@ def test_any_number_of_pieces_may_fly(count: int) -> None:
 
 def test_the_same_hand_and_seed_give_the_very_same_throw() -> None:
     assert lake.is_repeatable(10)
-    assert throw(NINE, Gesture(100, 100), 1) != throw(NINE, Gesture(100, 100), 2)
+    assert throw(NINE_PIECES, Gesture(100, 100), 1) != throw(NINE_PIECES, Gesture(100, 100), 2)
 
 
 def test_even_in_another_process() -> None:
@@ -90,7 +90,7 @@ def test_even_in_another_process() -> None:
         "from tabletop.physics.lake import Gesture, throw; from tests.bench.lake import bare_lake_handful;"
         "print(repr(throw(bare_lake_handful(9), Gesture(100, 100, 120, -40), 5).landed))"
     )
-    said = [
+    outputs = [
         subprocess.run(
             [sys.executable, "-c", script],
             capture_output=True,
@@ -101,11 +101,11 @@ def test_even_in_another_process() -> None:
         for seed in ("1", "2")
     ]
 
-    assert said == [repr(throw(NINE, Gesture(100, 100, 120, -40), 5).landed)] * 2
+    assert outputs == [repr(throw(NINE_PIECES, Gesture(100, 100, 120, -40), 5).landed)] * 2
 
 
 def test_the_film_begins_in_the_hand_and_ends_where_the_corn_lies() -> None:
-    thrown = throw(CROWDED, Gesture(105, 105), 9)
+    thrown = throw(CROWDED_LAKE, Gesture(105, 105), 9)
     first, last = thrown.film.poses_at(0), thrown.film.poses_at(99)
 
     assert thrown.film.pieces == ("30", "31", "32")
@@ -117,8 +117,8 @@ def test_the_film_begins_in_the_hand_and_ends_where_the_corn_lies() -> None:
 
 
 def test_every_hit_worth_hearing_is_marked() -> None:
-    thrown = throw(CROWDED, Gesture(105, 105), 9)
-    kinds = {mark.kind for seed in range(40) for mark in throw(CROWDED, Gesture(105, 105), seed).film.sound_marks}
+    thrown = throw(CROWDED_LAKE, Gesture(105, 105), 9)
+    kinds = {mark.kind for seed in range(40) for mark in throw(CROWDED_LAKE, Gesture(105, 105), seed).film.sound_marks}
 
     assert len(thrown.film.sound_marks) >= 3
     assert thrown.film.sound_marks[0].seconds > 0.2
@@ -127,14 +127,14 @@ def test_every_hit_worth_hearing_is_marked() -> None:
 
 
 def test_a_film_of_nine_fits_into_1200_characters() -> None:
-    films = [throw(NINE, Gesture(150, 105), seed).film for seed in range(60)]
+    films = [throw(NINE_PIECES, Gesture(150, 105), seed).film for seed in range(60)]
 
     assert max(len(film.pack()) for film in films) <= 1200
     assert Film.unpack(films[0].pack()) == films[0]
 
 
 def test_a_fall_can_be_watched_frame_by_frame() -> None:
-    fall = Fall(THREE, Gesture(150, 105), 4)
+    fall = Fall(THREE_PIECES, Gesture(150, 105), 4)
     heights = [max(z for _, _, z, _ in fall.frames[-1])]
     while not fall.over:
         fall.advance()
@@ -143,7 +143,7 @@ def test_a_fall_can_be_watched_frame_by_frame() -> None:
     assert fall.seconds < MAX_FALL_SECONDS
     assert heights[0] > 290
     assert heights[-1] == 0
-    assert fall.landed() == throw(THREE, Gesture(150, 105), 4).landed
+    assert fall.landed() == throw(THREE_PIECES, Gesture(150, 105), 4).landed
 
 
 @pytest.mark.no_cover

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import match_before, one_table_per_player_count, random_match_steps
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES, PhonesButton
@@ -17,12 +17,12 @@ from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 
 ROOT = Path(__file__).parents[2]
-NEEDED = {"pillow", *REQUIRED_PACKAGES}
+NEEDED_PACKAGES = {"pillow", *REQUIRED_PACKAGES}
 """What people who play want to be there: moving pictures and phones."""
 SAY = catalogue("en")
 
 
-def installed_by(line: str) -> set[str]:
+def packages_installed_by(line: str) -> set[str]:
     """Find what a line of the README installs beside the program."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted: list[str] = [*project["dependencies"]]
@@ -32,13 +32,13 @@ def installed_by(line: str) -> set[str]:
 
 
 def test_whoever_follows_the_readme_has_every_part() -> None:
-    told = (ROOT / "README.md").read_text().partition("## Test")[0]
+    readme = (ROOT / "README.md").read_text().partition("## Test")[0]
     lines = [
-        line for line in told.split("\n") if "install -q" in line or "pipx install" in line or "pyinstaller>" in line
+        line for line in readme.split("\n") if "install -q" in line or "pipx install" in line or "pyinstaller>" in line
     ]
     assert len(lines) == 5
 
-    assert [line for line in lines if not installed_by(line) >= NEEDED] == []
+    assert [line for line in lines if not packages_installed_by(line) >= NEEDED_PACKAGES] == []
 
 
 def test_the_program_as_one_file_leaves_out_none_of_them() -> None:
@@ -68,12 +68,12 @@ def test_planks_lead_to_phones_where_phones_can_come(
 ) -> None:
     if part:
         monkeypatch.setitem(sys.modules, part, None)
-    table = next(table for table in few_tables() if table.key == "fox_forest")
-    guest = Guest(quiet_house(home), MainMenuScene)
-    lobby = LobbyScene(guest.app.services, "fox_forest")
-    playing = PlayScene(guest.app.services, match_before(table, story(table)[0], people=(0, 1)))
-    pause = guest.app.make_scene(playing.pause_place())
+    table = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    lobby = LobbyScene(user.app.services, "fox_forest")
+    playing = PlayScene(user.app.services, match_before(table, random_match_steps(table)[0], people=(0, 1)))
+    pause = user.app.make_scene(playing.pause_place())
 
     assert any(isinstance(each, PhonesButton) for each in lobby.group.widgets) == (part is None)
     assert (SAY("pause-phones") in texts_of(pause)) == (part is None)
-    guest.app.close()
+    user.app.close()

@@ -11,14 +11,15 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def lint(folder: Path) -> "subprocess.CompletedProcess[str]":
+def run_import_linter(folder: Path) -> "subprocess.CompletedProcess[str]":
     """Check the borders of a project's folder."""
     linter = "import sys; sys.path.insert(0, ''); from importlinter.cli import lint_imports_command as lint; lint()"
     return subprocess.run([sys.executable, "-c", linter], cwd=folder, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.every_game
 def test_every_border_is_kept() -> None:
-    checked = lint(ROOT)
+    checked = run_import_linter(ROOT)
 
     assert checked.returncode == 0, checked.stdout
     assert "0 broken" in checked.stdout
@@ -42,19 +43,19 @@ def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
     """Let the snails move in, as a fifth game of ours, and somebody peek over a wall."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for package in ("rules", "tabletop", "assets"):
-        for services in (ROOT, ROOT / "tests" / "toy"):
+        for root in (ROOT, ROOT / "tests" / "toy"):
             ignored = shutil.ignore_patterns("__pycache__", "images", "fonts", "*.wav", "shy_snails")
-            shutil.copytree(services / package, tmp_path / package, dirs_exist_ok=True, ignore=ignored)
+            shutil.copytree(root / package, tmp_path / package, dirs_exist_ok=True, ignore=ignored)
     for path in tmp_path.rglob("*/snails/*.py"):
         path.write_text(re.sub(r"\btoy\.", "", path.read_text("utf-8")), "utf-8")
-    assert lint(tmp_path).returncode == 0, "the snails keep to the borders"
+    assert run_import_linter(tmp_path).returncode == 0, "the snails keep to the borders"
     path = tmp_path / f"{peeking.replace('.', '/')}.py"
     path.write_text(f"{path.read_text('utf-8')}\nimport {at}\n", "utf-8")
     if "circles" in broken:
         other = tmp_path / f"{at.replace('.', '/')}.py"
         other.write_text(f"{other.read_text('utf-8')}\nimport {peeking}\n", "utf-8")
 
-    assert f"{broken} BROKEN" in re.sub(r"\s+", " ", lint(tmp_path).stdout)
+    assert f"{broken} BROKEN" in re.sub(r"\s+", " ", run_import_linter(tmp_path).stdout)
 
 
 def test_the_readmes_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

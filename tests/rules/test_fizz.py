@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from helpers.fizz_positions import (
+from helpers.games.fizz_positions import (
     after,
-    barge,
     beats,
-    changed,
     chips,
+    event_names,
     events,
-    layable,
+    lay_out_of_turn,
+    layable_chips,
     loses,
     reason,
-    said,
     slips,
     stays,
     table,
     touches,
+    with_changes,
 )
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
@@ -54,11 +54,11 @@ from rules.fizz.pieces import ALL_CHIPS, BEATS, COLOUR, COLOURS, KIND, OBJECTS, 
 from rules.fizz.state import Options, State
 from rules.kernel import AwaitWorld, Decide, Over, option_choices
 
-IN_ORDER = Shuffled(tuple(range(81)))
+UNCHANGED_ORDER = Shuffled(tuple(range(81)))
 
 
-def dealt(seats: int, options: Options) -> State:
-    return after(GAME.begin(options, seats), IN_ORDER)
+def dealt_state(seats: int, options: Options) -> State:
+    return after(GAME.begin(options, seats), UNCHANGED_ORDER)
 
 
 @pytest.mark.rule("FZ-01")
@@ -87,7 +87,7 @@ def test_two_to_eight_play(seats: int) -> None:
 def test_each_player_takes_eight_chips_or_six_when_many_play_or_fewer_as_agreed(
     seats: int, deal: int, each: int
 ) -> None:
-    state = dealt(seats, Options(deal=deal, first=0))
+    state = dealt_state(seats, Options(deal=deal, first=0))
 
     assert {len(rack) for rack in state.racks} == {each}
     assert len(state.bazaar) == 81 - seats * each
@@ -106,7 +106,7 @@ def test_all_chips_are_mixed_before_every_round_and_each_player_is_seen_taking_t
     start = GAME.begin(Options(first=1), 3)
 
     assert GAME.pending(start) == AwaitWorld(Shuffle(81))
-    assert events(start, IN_ORDER) == [Mixed(1), Dealt(1, 8), Dealt(2, 8), Dealt(0, 8), TurnBegan(1)]
+    assert events(start, UNCHANGED_ORDER) == [Mixed(1), Dealt(1, 8), Dealt(2, 8), Dealt(0, 8), TurnBegan(1)]
 
 
 @pytest.mark.rule("FZ-02")
@@ -121,12 +121,12 @@ def test_whoever_must_draw_more_than_the_bazaar_has_draws_what_it_has() -> None:
 
 @pytest.mark.rule("FZ-03")
 def test_the_agreed_player_begins_or_the_lot_decides() -> None:
-    assert GAME.pending(dealt(4, Options(first=2))) == Decide(2)
+    assert GAME.pending(dealt_state(4, Options(first=2))) == Decide(2)
 
     open_table = GAME.begin(Options(), 4)
     assert GAME.pending(open_table) == AwaitWorld(Roll(4))
     assert events(open_table, Rolled(3)) == [FirstChosen(3)]
-    assert GAME.pending(after(open_table, Rolled(3), IN_ORDER)) == Decide(3)
+    assert GAME.pending(after(open_table, Rolled(3), UNCHANGED_ORDER)) == Decide(3)
 
     with pytest.raises(ValueError, match="seat 4"):
         GAME.begin(Options(first=4), 4)
@@ -140,7 +140,7 @@ def test_each_later_round_starts_clean_with_the_next_player_clockwise() -> None:
     assert state.bottle == Pose(2.0, 0.0, 0.0)
     assert GAME.pending(state) == AwaitWorld(Shuffle(81))
 
-    state = after(state, IN_ORDER)
+    state = after(state, UNCHANGED_ORDER)
     assert GAME.pending(state) == Decide(0)
     assert (state.first, state.round, state.direction, state.last) == (0, 2, 1, None)
     assert (state.skips, state.tower, state.bottle) == ((0, 0, 0), (), (0, 0, 0))
@@ -152,9 +152,9 @@ def test_as_long_as_no_chip_has_counted_any_chip_is_legal() -> None:
     rack = "rock-r paper-b skip-g exchange-r half-b"
     state = table(rack, "rock-g")
 
-    assert layable(state) == list(chips(rack))
+    assert layable_chips(state) == list(chips(rack))
     again = after(state, "rock-r", slips)
-    assert sorted(layable(again)) == sorted(chips(rack))
+    assert sorted(layable_chips(again)) == sorted(chips(rack))
 
 
 @pytest.mark.rule("FZ-04")
@@ -162,34 +162,34 @@ def test_as_long_as_no_chip_has_counted_any_chip_is_legal() -> None:
 def test_even_the_first_chip_may_be_a_half_only_if_an_even_number_is_left() -> None:
     state = table("half-b rock-r", "rock-g")
 
-    assert layable(state) == ["rock_red_1"]
+    assert layable_chips(state) == ["rock_red_1"]
     assert reason(state, "half-b") == "odd_half"
 
 
 @pytest.mark.rule("FZ-04")
 def test_racks_lie_open_unless_agreed_otherwise_and_are_shown_when_points_are_counted() -> None:
     state = table("rock-r snake-r", "rock-b", "rock-g")
-    hidden = changed(state, options=Options(hidden_racks=True))
+    hidden = with_changes(state, options=Options(hidden_racks=True))
 
     assert GAME.view(state, 1).racks == state.racks
     assert GAME.view(hidden, 1).racks == (None, state.racks[1], None)
     assert GAME.view(hidden, None).racks == (None, None, None)
     assert GAME.view(hidden, None).held == (2, 1, 1)
     for step in ("mix", "over"):
-        assert GAME.view(changed(hidden, step=step), 1).racks == state.racks
+        assert GAME.view(with_changes(hidden, step=step), 1).racks == state.racks
     assert GAME.has_secrets(Options(hidden_racks=True)) and not GAME.has_secrets(Options())
 
 
-def answers(last: str) -> set[str]:
+def possible_answers(last: str) -> set[str]:
     """Every design that may be laid on this one."""
     on = chips(last)[0]
     return {f"{KIND[chip]}-{COLOUR[chip][0]}" for chip in ALL_CHIPS if reason_not_to_answer(chip, on) is None}
 
 
-EXCHANGES = {"exchange-r", "exchange-b", "exchange-g"}
+EXCHANGE_CHIPS = {"exchange-r", "exchange-b", "exchange-g"}
 
 
-def supers(colour: str) -> set[str]:
+def super_chips(colour: str) -> set[str]:
     return {f"{kind}-{colour}" for kind in SUPERS}
 
 
@@ -197,14 +197,17 @@ def supers(colour: str) -> set[str]:
 @pytest.mark.rule("FZ-11")
 @pytest.mark.rule("FZ-12")
 def test_on_red_scissors_go_other_scissors_red_rock_red_thief_and_red_supers() -> None:
-    assert answers("scissors-r") == {"scissors-b", "scissors-g", "rock-r", "thief-r"} | supers("r") | EXCHANGES
+    assert (
+        possible_answers("scissors-r")
+        == {"scissors-b", "scissors-g", "rock-r", "thief-r"} | super_chips("r") | EXCHANGE_CHIPS
+    )
 
 
 @pytest.mark.rule("FZ-10")
 def test_the_same_object_goes_in_another_colour_only() -> None:
     state = table("rock-g rock-r paper-g", "rock-b", stack="rock-r")
 
-    assert layable(state) == ["rock_green_1"]
+    assert layable_chips(state) == ["rock_green_1"]
     assert reason(state, "rock_red_2") == "same_chip"
     assert reason(state, "paper-g") == "unlike"
 
@@ -213,7 +216,7 @@ def test_the_same_object_goes_in_another_colour_only() -> None:
 def test_the_same_colour_goes_only_with_an_object_that_beats_it() -> None:
     state = table("paper-r thief-r scissors-r snake-r", "rock-b", stack="rock-r")
 
-    assert layable(state) == ["paper_red_1", "thief_red_1"]
+    assert layable_chips(state) == ["paper_red_1", "thief_red_1"]
     assert reason(state, "scissors-r") == "weaker"
     assert reason(state, "snake-r") == "weaker"
 
@@ -222,15 +225,15 @@ def test_the_same_colour_goes_only_with_an_object_that_beats_it() -> None:
 def test_any_super_goes_on_an_object_of_its_colour() -> None:
     state = table("skip-r plus_four-r skip-b paper-g", "rock-b", stack="rock-r")
 
-    assert layable(state) == ["skip_red", "plus_four_red"]
+    assert layable_chips(state) == ["skip_red", "plus_four_red"]
     assert reason(state, "skip-b") == "super_colour"
 
 
 @pytest.mark.rule("FZ-13")
 def test_on_a_super_goes_anything_of_its_colour_or_the_same_super() -> None:
-    every_blue = {f"{kind}-b" for kind in OBJECTS} | supers("b")
+    every_blue = {f"{kind}-b" for kind in OBJECTS} | super_chips("b")
 
-    assert answers("skip-b") == every_blue | {"skip-r", "skip-g"} | EXCHANGES
+    assert possible_answers("skip-b") == every_blue | {"skip-r", "skip-g"} | EXCHANGE_CHIPS
     assert reason(table("rock-r", "rock-g", stack="skip-b"), "rock_red_1") == "on_super"
     assert reason(table("plus_two-r rock-r", "rock-g", stack="skip-b"), "plus_two-r") == "on_super"
 
@@ -239,7 +242,7 @@ def test_on_a_super_goes_anything_of_its_colour_or_the_same_super() -> None:
 def test_exchange_goes_on_anything_and_anything_goes_on_it() -> None:
     everything = {f"{kind}-{colour}" for kind in (*OBJECTS, *SUPERS) for colour in "rbg"}
 
-    assert answers("exchange-g") == everything
+    assert possible_answers("exchange-g") == everything
     assert all(
         reason_not_to_answer(exchange, chip) is None
         for chip in ALL_CHIPS
@@ -252,13 +255,15 @@ def test_exchange_goes_on_anything_and_anything_goes_on_it() -> None:
 @pytest.mark.rule("FZ-26")
 def test_out_of_turn_an_exchange_must_fit_like_any_other_super_while_anything_still_goes_on_one() -> None:
     state = table("paper-g", "exchange-r exchange-b rock-g", stack="rock-r")
-    on_super = changed(state, last="skip_green")
-    on_exchange = changed(state, last="exchange_green")
+    on_super = with_changes(state, last="skip_green")
+    on_exchange = with_changes(state, last="exchange_green")
 
-    assert set(GAME.interruptions(state)) == {barge(1, "exchange-r"), barge(1, "rock-g")}
-    assert reason(state, barge(1, "exchange-b")) == "super_colour"
-    assert reason(on_super, barge(1, "exchange-b")) == "on_super"
-    assert set(GAME.interruptions(on_exchange)) == {barge(1, name) for name in ("exchange-r", "exchange-b", "rock-g")}
+    assert set(GAME.interruptions(state)) == {lay_out_of_turn(1, "exchange-r"), lay_out_of_turn(1, "rock-g")}
+    assert reason(state, lay_out_of_turn(1, "exchange-b")) == "super_colour"
+    assert reason(on_super, lay_out_of_turn(1, "exchange-b")) == "on_super"
+    assert set(GAME.interruptions(on_exchange)) == {
+        lay_out_of_turn(1, name) for name in ("exchange-r", "exchange-b", "rock-g")
+    }
 
 
 @pytest.mark.rule("FZ-15")
@@ -285,7 +290,7 @@ def test_two_identical_chips_may_be_laid_one_after_the_other() -> None:
     assert GAME.pending(first) == Decide(0)
     assert set(GAME.legal_moves(first)) == {Lay(("rock_blue_2",)), Pass()}
     assert events(first, "rock_blue_2", stays)[-1] == TurnBegan(1)
-    assert said(first, Pass()) == ["KeptTwin", "TurnBegan"]
+    assert event_names(first, Pass()) == ["KeptTwin", "TurnBegan"]
 
 
 @pytest.mark.rule("FZ-16")
@@ -344,7 +349,7 @@ def test_a_chip_that_stays_while_others_fall_may_be_doubled_too() -> None:
 def test_a_half_may_be_laid_only_if_an_even_number_is_left(rack: str, legal: bool) -> None:
     state = table(rack, "rock-g", stack="snake-r")
 
-    assert ("half_red" in layable(state)) == legal
+    assert ("half_red" in layable_chips(state)) == legal
     assert legal or reason(state, "half-r") == "odd_half"
 
 
@@ -364,18 +369,18 @@ def test_a_half_that_the_draw_has_made_legal_ends_the_drawing() -> None:
     state = table("half-r snake-b", "rock-g", stack="rock-r", bazaar="thief-b scissors-g")
 
     assert events(state, Draw()) == [Drew(0, 1, "nothing_fits")]
-    assert layable(after(state, Draw())) == ["half_red"]
+    assert layable_chips(after(state, Draw())) == ["half_red"]
 
 
 @pytest.mark.rule("FZ-18")
 def test_when_the_bazaar_runs_out_the_turn_passes() -> None:
     state = table("paper-g snake-b", "rock-g", stack="rock-r", bazaar="thief-b")
 
-    assert said(state, Draw()) == ["Drew", "HadNothing", "TurnBegan"]
+    assert event_names(state, Draw()) == ["Drew", "HadNothing", "TurnBegan"]
     assert GAME.pending(after(state, Draw())) == Decide(1)
 
     dry = table("rock-b snake-g", "paper-g", "rock-g", stack="rock-r", bazaar="")
-    assert said(dry, "rock-b", stays) == ["Lifted", "Counted", "HadNothing", "TurnBegan"]
+    assert event_names(dry, "rock-b", stays) == ["Lifted", "Counted", "HadNothing", "TurnBegan"]
 
 
 @pytest.mark.rule("FZ-18")
@@ -496,7 +501,7 @@ def test_half_rounds_down_when_penalties_have_made_the_number_odd(rack: str, giv
 def test_half_of_a_single_chip_is_nothing_and_the_next_player_skips() -> None:
     state = table("half-r", "rock-b", "paper-r", stack="rock-r", bazaar="rock-g")
 
-    assert said(state, "half-r", touches)[-3:] == ["SuperWorked", "Skipped", "TurnBegan"]
+    assert event_names(state, "half-r", touches)[-3:] == ["SuperWorked", "Skipped", "TurnBegan"]
 
 
 @pytest.mark.rule("FZ-35")
@@ -505,7 +510,7 @@ def test_reverse_turns_the_order_of_turns_round() -> None:
 
     assert Reversed(0, -1) in events(state, "reverse-r", stays)
     assert GAME.pending(after(state, "reverse-r", stays)) == Decide(2)
-    assert GAME.pending(after(changed(state, direction=-1), "reverse-r", stays)) == Decide(1)
+    assert GAME.pending(after(with_changes(state, direction=-1), "reverse-r", stays)) == Decide(1)
     assert GAME.pending(after(table("reverse-r rock-g", "rock-b", stack="rock-r"), "reverse-r", stays)) == Decide(1)
 
 
@@ -534,7 +539,7 @@ def test_laying_the_last_chip_ends_the_round_before_its_effect(name: str) -> Non
 def test_a_last_chip_works_if_a_penalty_has_filled_the_hand_again() -> None:
     state = table("skip-r", "rock-b", "paper-b", stack="rock-r")
 
-    assert "SuperWorked" in said(state, "skip-r", touches)
+    assert "SuperWorked" in event_names(state, "skip-r", touches)
     assert GAME.pending(after(state, "skip-r", touches)) == Decide(2)
 
 
@@ -569,7 +574,7 @@ def test_a_tournament_has_as_many_rounds_as_agreed_or_as_players(seats: int, rou
 
     assert isinstance(GAME.pending(after(last, "rock-b", stays)), Over)
     if length > 1:
-        assert GAME.pending(after(changed(last, round=length - 1), "rock-b", stays)) == AwaitWorld(Shuffle(81))
+        assert GAME.pending(after(with_changes(last, round=length - 1), "rock-b", stays)) == AwaitWorld(Shuffle(81))
     assert GAME.view(last, None).rounds == length
 
 
@@ -580,7 +585,9 @@ def test_the_lowest_total_wins_the_tournament_and_equals_share() -> None:
 
     assert GAME.pending(ended) == Over((0, 1, 2), (5, 5, 5), "emptied", 0)
     assert events(state, "rock-b", stays)[-1] == TournamentEnded((0, 1, 2), (5, 5, 5))
-    assert GAME.pending(after(changed(state, scores=(9, 3, 4)), "rock-b", stays)) == Over((1,), (9, 4, 5), "emptied", 0)
+    assert GAME.pending(after(with_changes(state, scores=(9, 3, 4)), "rock-b", stays)) == Over(
+        (1,), (9, 4, 5), "emptied", 0
+    )
     assert GAME.legal_moves(ended) == ()
     assert reason(ended, "paper-b") == "over"
 
@@ -610,7 +617,7 @@ def test_all_who_hold_the_fewest_points_win_a_fish() -> None:
 def test_fish_is_tested_after_a_draw() -> None:
     state = table("paper-g", "paper-g", stack="rock-r", bazaar="snake-g")
 
-    assert said(state, Draw()) == ["Drew", "Fish", "RoundScored"]
+    assert event_names(state, Draw()) == ["Drew", "Fish", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-28")
@@ -618,7 +625,7 @@ def test_fish_is_tested_after_a_draw() -> None:
 def test_fish_is_looked_for_after_the_effect_of_a_super() -> None:
     state = table("plus_two-b rock-r", "paper-g", stack="rock-b", bazaar="snake-g thief-g")
 
-    assert said(state, "plus_two-b", touches)[2:] == ["Touched", "Drew", "SuperWorked", "Fish", "RoundScored"]
+    assert event_names(state, "plus_two-b", touches)[2:] == ["Touched", "Drew", "SuperWorked", "Fish", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-28")
@@ -627,9 +634,9 @@ def test_a_half_shares_out_its_chips_before_fish_is_looked_for() -> None:
     state = table("half-r rock-b rock-b", "half-b paper-g", stack="rock-r", bazaar="")
     halved = after(state, "half-r", stays, Shuffled((0, 1)))
 
-    assert said(state, "half-r", stays)[2:] == ["SuperWorked"]
+    assert event_names(state, "half-r", stays)[2:] == ["SuperWorked"]
     assert GAME.pending(halved) == Decide(1)
-    assert layable(halved) == ["half_blue"]
+    assert layable_chips(halved) == ["half_blue"]
 
 
 @pytest.mark.rule("FZ-41")
@@ -647,16 +654,16 @@ def test_a_second_identical_chip_comes_before_the_fish() -> None:
     first = after(state, "rock_blue_1", stays)
 
     assert GAME.pending(first) == Decide(0)
-    assert said(first, Pass())[1] == "Fish"
-    assert said(first, "rock_blue_2", stays)[2] == "Fish"
+    assert event_names(first, Pass())[1] == "Fish"
+    assert event_names(first, "rock_blue_2", stays)[2] == "Fish"
 
 
 @pytest.mark.rule("FZ-41")
 def test_a_second_identical_chip_comes_first_even_when_a_penalty_has_emptied_the_bazaar() -> None:
     state = table("rock-b rock-b snake-g", "paper-g", stack="rock-r", bazaar="snake-g")
 
-    assert said(state, "rock_blue_1", touches)[2:] == ["Touched", "Drew", "TwinGranted"]
-    assert said(state, "rock_blue_1", touches, "rock_blue_2", stays)[-2:] == ["Fish", "RoundScored"]
+    assert event_names(state, "rock_blue_1", touches)[2:] == ["Touched", "Drew", "TwinGranted"]
+    assert event_names(state, "rock_blue_1", touches, "rock_blue_2", stays)[-2:] == ["Fish", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-41")
@@ -667,25 +674,25 @@ def test_no_fish_while_the_bazaar_has_chips() -> None:
     assert GAME.legal_moves(after(state, "rock-b", stays)) == (Draw(),)
 
 
-def dry(*racks: str, **rest: Any) -> State:
+def empty_bazaar_position(*racks: str, **rest: Any) -> State:
     """A table with an empty Bazaar, at which the turn can go round many times."""
     return table(*racks, stack="rock-r", bazaar="", **rest)
 
 
-BOTH_CAN = ("rock-b rock-g skip-r snake-g", "skip-b paper-r rock-b")
+RACKS_THAT_CAN_ANSWER = ("rock-b rock-g skip-r snake-g", "skip-b paper-r rock-b")
 
 
 @pytest.mark.rule("FZ-42")
 def test_while_the_bazaar_is_empty_the_table_may_agree_on_a_last_lap_once_a_round() -> None:
-    state = dry(*BOTH_CAN)
+    state = empty_bazaar_position(*RACKS_THAT_CAN_ANSWER)
     begun = after(state, AgreeOnLastLap())
 
     assert GAME.agreements(state) == (AgreeOnLastLap(),)
     assert events(state, AgreeOnLastLap()) == [LastLapBegan(2)]
-    assert begun == changed(state, lap=2)
+    assert begun == with_changes(state, lap=2)
     assert GAME.agreements(begun) == ()
     assert reason(begun, AgreeOnLastLap()) == "lap_begun"
-    assert reason(changed(state, bazaar=chips("snake-b")), AgreeOnLastLap()) == "bazaar_open"
+    assert reason(with_changes(state, bazaar=chips("snake-b")), AgreeOnLastLap()) == "bazaar_open"
     assert AgreeOnLastLap() not in GAME.candidates(state)
 
 
@@ -697,57 +704,59 @@ def test_nothing_is_agreed_on_while_a_chip_is_in_the_air_but_after_a_slip_and_am
     assert reason(after(state, "rock_blue_1"), AgreeOnLastLap()) == "not_an_answer"
     for end in (slips, stays):
         waiting = after(state, "rock_blue_1", end)
-        assert after(waiting, AgreeOnLastLap()) == changed(waiting, lap=2)
+        assert after(waiting, AgreeOnLastLap()) == with_changes(waiting, lap=2)
 
 
 @pytest.mark.rule("FZ-42")
 def test_the_last_lap_has_as_many_turns_as_players_and_then_the_lowest_points_win() -> None:
-    state = after(dry("rock-b paper-b", "rock-g skip-g", "rock-b snake-b", scores=(1, 0, 2)), AgreeOnLastLap())
+    state = after(
+        empty_bazaar_position("rock-b paper-b", "rock-g skip-g", "rock-b snake-b", scores=(1, 0, 2)), AgreeOnLastLap()
+    )
     second = after(state, "rock_blue_1", stays)
     third = after(second, "rock_green_1", stays)
 
     assert (second.lap, GAME.pending(second)) == (2, Decide(1))
     assert (third.lap, GAME.pending(third)) == (1, Decide(2))
     assert events(third, "rock_blue_2", stays)[2:] == [LastLapEnded((0, 2)), RoundScored(1, (0, 5, 0), (1, 5, 2))]
-    assert after(third, "rock_blue_2", stays, IN_ORDER).lap is None
+    assert after(third, "rock_blue_2", stays, UNCHANGED_ORDER).lap is None
 
 
 @pytest.mark.rule("FZ-42")
 def test_in_the_last_lap_a_skipped_turn_is_a_turn_and_so_is_one_without_an_answer() -> None:
-    skipped = dry("skip-r snake-g", "rock-g", "rock-b paper-r", lap=2)
-    helpless = dry("rock-b snake-g", "paper-r", "rock-g snake-b", lap=2)
+    skipped = empty_bazaar_position("skip-r snake-g", "rock-g", "rock-b paper-r", lap=2)
+    helpless = empty_bazaar_position("rock-b snake-g", "paper-r", "rock-g snake-b", lap=2)
 
-    assert said(skipped, "skip-r", stays)[2:] == ["SuperWorked", "Skipped", "LastLapEnded", "RoundScored"]
-    assert said(helpless, "rock_blue_1", stays)[2:] == ["HadNothing", "LastLapEnded", "RoundScored"]
+    assert event_names(skipped, "skip-r", stays)[2:] == ["SuperWorked", "Skipped", "LastLapEnded", "RoundScored"]
+    assert event_names(helpless, "rock_blue_1", stays)[2:] == ["HadNothing", "LastLapEnded", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-42")
 def test_in_the_last_lap_a_chip_out_of_turn_is_no_turn() -> None:
-    state = dry("rock-b snake-g paper-g", "rock-g thief-g", lap=2)
+    state = empty_bazaar_position("rock-b snake-g paper-g", "rock-g thief-g", lap=2)
 
-    assert after(state, barge(1, "rock-g"), stays).lap == 2
+    assert after(state, lay_out_of_turn(1, "rock-g"), stays).lap == 2
 
 
 @pytest.mark.rule("FZ-42")
 @pytest.mark.rule("FZ-40")
 def test_whoever_goes_out_in_the_last_lap_ends_the_round_as_ever() -> None:
-    state = dry("rock-b", "rock-g", lap=1)
+    state = empty_bazaar_position("rock-b", "rock-g", lap=1)
 
-    assert said(state, "rock-b", stays)[2:] == ["Emptied", "RoundScored"]
+    assert event_names(state, "rock-b", stays)[2:] == ["Emptied", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-42")
 @pytest.mark.rule("FZ-41")
 def test_fish_still_ends_a_round_in_its_last_lap() -> None:
-    state = dry("rock-b snake-g", "paper-g", lap=1, options=Options())
+    state = empty_bazaar_position("rock-b snake-g", "paper-g", lap=1, options=Options())
 
-    assert said(state, "rock-b", stays)[2:] == ["Fish", "RoundScored", "TournamentEnded"]
+    assert event_names(state, "rock-b", stays)[2:] == ["Fish", "RoundScored", "TournamentEnded"]
     assert GAME.pending(after(state, "rock-b", stays)) == Over((0, 1), (0, 0), "fish")
 
 
 @pytest.mark.rule("FZ-42")
 def test_a_match_whose_last_round_was_counted_after_a_last_lap_says_so() -> None:
-    state = dry("rock-b snake-g skip-g", "rock-g", lap=1, options=Options())
+    state = empty_bazaar_position("rock-b snake-g skip-g", "rock-g", lap=1, options=Options())
 
     assert GAME.pending(after(state, "rock-b", stays)) == Over((1,), (6, 0), "last_lap")
 
@@ -755,7 +764,7 @@ def test_a_match_whose_last_round_was_counted_after_a_last_lap_says_so() -> None
 @pytest.mark.rule("FZ-42")
 @pytest.mark.parametrize("ending", ["book", "automatic"])
 def test_where_the_end_was_settled_before_nothing_is_agreed_on(ending: Any) -> None:
-    state = dry(*BOTH_CAN, options=Options(ending=ending))
+    state = empty_bazaar_position(*RACKS_THAT_CAN_ANSWER, options=Options(ending=ending))
 
     assert GAME.agreements(state) == ()
     assert reason(state, AgreeOnLastLap()) == "end_settled"
@@ -768,7 +777,7 @@ def test_an_automatic_last_lap_begins_with_the_turn_after_the_one_in_which_the_b
 ) -> None:
     options = Options(ending=ending)
     state = table("plus_two-r rock-b rock-g", "rock-g", "rock-g", stack="rock-r", bazaar="skip-r snake-r")
-    state = changed(state, options=options, racks=(*state.racks[:2], chips("paper_red_1 paper_red_2")))
+    state = with_changes(state, options=options, racks=(*state.racks[:2], chips("paper_red_1 paper_red_2")))
     later = after(state, "plus_two-r", stays)
 
     assert (LastLapBegan(3) in events(state, "plus_two-r", stays)) == (ending == "automatic")
@@ -778,11 +787,11 @@ def test_an_automatic_last_lap_begins_with_the_turn_after_the_one_in_which_the_b
 
 @pytest.mark.rule("FZ-42")
 def test_the_table_remembers_for_how_many_turns_the_bazaar_has_been_empty() -> None:
-    state = dry("skip-r snake-r", "rock-g")
+    state = empty_bazaar_position("skip-r snake-r", "rock-g")
 
     assert after(state, "skip-r", stays).dry == 2
-    assert after(changed(state, bazaar=chips("snake-b")), "skip-r", stays).dry == 0
-    assert GAME.view(changed(state, dry=5), 0).dry == 5
+    assert after(with_changes(state, bazaar=chips("snake-b")), "skip-r", stays).dry == 0
+    assert GAME.view(with_changes(state, dry=5), 0).dry == 5
 
 
 def test_a_hidden_rack_is_imagined_from_chips_nobody_has_seen() -> None:
@@ -800,9 +809,9 @@ def test_what_is_no_move_at_all_is_refused() -> None:
 
     assert GAME.objection(state, "rock_blue_1") == "not_now"  # type: ignore[arg-type]
     assert reason(state, "paper-b") == "not_in_rack"
-    assert reason(state, barge(0, "rock-b")) == "your_turn"
+    assert reason(state, lay_out_of_turn(0, "rock-b")) == "your_turn"
     assert GAME.objection(after(state, "rock-b"), Draw()) == "not_now"
     assert GAME.candidates(after(state, "rock-b")) == ()
     assert GAME.objection(after(state, "rock-b", slips), Draw()) == "no_drawing"
-    assert GAME.objection(changed(state, step="twin"), Draw()) == "not_now"
-    assert said(after(state, "rock-b", slips), Pass()) == ["GaveUp", "TurnBegan"]
+    assert GAME.objection(with_changes(state, step="twin"), Draw()) == "not_now"
+    assert event_names(after(state, "rock-b", slips), Pass()) == ["GaveUp", "TurnBegan"]

@@ -3,26 +3,26 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.fizz_positions import (
+from helpers.games.fizz_positions import (
     after,
-    barge,
+    all_chips_of,
     beats,
-    changed,
     chips,
+    event_names,
     events,
-    every_chip,
-    fell,
     floor,
-    layable,
+    lay_out_of_turn,
+    layable_chips,
     loses,
     reason,
-    said,
+    settle,
     slips,
     stays,
     table,
     topples,
     touches,
     tower,
+    with_changes,
 )
 
 from rules.fizz import GAME
@@ -50,16 +50,16 @@ from rules.fizz.requests import Balance
 from rules.kernel import AwaitWorld, Decide
 
 STACK = "snake-b thief-b rock-r"
-STACKED = ("snake_blue_1", "thief_blue_1", "rock_red_1")
+STACK_CHIPS = ("snake_blue_1", "thief_blue_1", "rock_red_1")
 
 
-def two(mine: str = "rock-b snake-g paper-g", yours: str = "rock-g thief-g", **rest: Any) -> Any:
+def two_player_position(mine: str = "rock-b snake-g paper-g", yours: str = "rock-g thief-g", **rest: Any) -> Any:
     return table(mine, yours, stack=STACK, **rest)
 
 
 @pytest.mark.rule("FZ-20")
 def test_a_laying_lasts_until_everything_is_at_rest() -> None:
-    state = two()
+    state = two_player_position()
     laying = after(state, "rock-b")
 
     assert GAME.pending(laying) == AwaitWorld(Balance(0, ("rock_blue_1",), state.tower, UPRIGHT, "crowned"))
@@ -70,8 +70,8 @@ def test_a_laying_lasts_until_everything_is_at_rest() -> None:
 
 @pytest.mark.rule("FZ-20")
 def test_the_held_chip_may_push_others_and_the_bottle_may_be_moved() -> None:
-    laying = after(two(), "rock-b")
-    pushed = tuple(Resting(each.chip, each.x + 5.0, each.y, each.angle) for each in fell(laying).poses)
+    laying = after(two_player_position(), "rock-b")
+    pushed = tuple(Resting(each.chip, each.x + 5.0, each.y, each.angle) for each in settle(laying).poses)
     state = after(laying, Settled(pushed, False, Pose(4.0, 0.0, 0.0)))
 
     assert state.tower == pushed
@@ -81,16 +81,16 @@ def test_the_held_chip_may_push_others_and_the_bottle_may_be_moved() -> None:
 
 @pytest.mark.rule("FZ-20")
 def test_the_tower_keeps_the_order_of_laying_in_whatever_order_the_chips_are_reported() -> None:
-    laying = after(two(), "rock-b")
-    rest = fell(laying)
+    laying = after(two_player_position(), "rock-b")
+    rest = settle(laying)
 
     state = after(laying, Settled(rest.poses[::-1], False))
-    assert [each.chip for each in state.tower] == [*STACKED, "rock_blue_1"]
+    assert [each.chip for each in state.tower] == [*STACK_CHIPS, "rock_blue_1"]
 
 
 @pytest.mark.rule("FZ-21")
 def test_whoever_brings_earlier_chips_down_takes_every_fallen_chip() -> None:
-    state = two()
+    state = two_player_position()
     down = loses("thief_blue_1", "rock_red_1", "rock_blue_1")
 
     assert events(state, "rock-b", down) == [
@@ -107,7 +107,7 @@ def test_whoever_brings_earlier_chips_down_takes_every_fallen_chip() -> None:
 
 @pytest.mark.rule("FZ-22")
 def test_a_chip_that_falls_alone_returns_and_any_legal_chip_may_be_tried_again() -> None:
-    state = two("rock-b skip-r paper-g")
+    state = two_player_position("rock-b skip-r paper-g")
     slipped = after(state, "rock-b", slips)
 
     assert events(state, "rock-b", slips)[1:] == [
@@ -116,55 +116,63 @@ def test_a_chip_that_falls_alone_returns_and_any_legal_chip_may_be_tried_again()
         RetryGranted(0),
     ]
     assert GAME.pending(slipped) == Decide(0)
-    assert sorted(layable(slipped)) == ["rock_blue_1", "skip_red"]
+    assert sorted(layable_chips(slipped)) == ["rock_blue_1", "skip_red"]
     assert Pass() in GAME.legal_moves(slipped)
     assert slipped.last == "rock_red_1"
 
     again = after(slipped, "skip-r", slips)
     assert GAME.pending(again) == Decide(0)
-    assert said(again, Pass()) == ["GaveUp", "TurnBegan"]
+    assert event_names(again, Pass()) == ["GaveUp", "TurnBegan"]
     assert GAME.pending(after(again, "rock_blue_1", stays)) == Decide(1)
 
 
 @pytest.mark.rule("FZ-22")
 def test_after_a_slip_that_touched_the_tower_a_half_may_fit_no_more() -> None:
-    state = two("half-r", "thief-g")
-    slipped = after(state, "half-r", lambda state: fell(state, down="half_red", touched=True))
+    state = two_player_position("half-r", "thief-g")
+    slipped = after(state, "half-r", lambda state: settle(state, down="half_red", touched=True))
 
-    odd = changed(slipped, racks=(("half_red", "paper_green_1"), slipped.racks[1]))
+    odd = with_changes(slipped, racks=(("half_red", "paper_green_1"), slipped.racks[1]))
     assert set(GAME.legal_moves(odd)) == {Draw(), Pass()}
 
 
 @pytest.mark.rule("FZ-18")
 @pytest.mark.rule("FZ-22")
 def test_after_a_slip_with_nothing_that_fits_a_player_draws_or_gives_up_as_they_like() -> None:
-    stuck = after(two("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, barge(1, "skip-r"), stays)
-    stuck = changed(stuck, bazaar=chips("paper-b skip-b rock-r"))
+    stuck = after(
+        two_player_position("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, lay_out_of_turn(1, "skip-r"), stays
+    )
+    stuck = with_changes(stuck, bazaar=chips("paper-b skip-b rock-r"))
 
     assert set(GAME.legal_moves(stuck)) == {Draw(), Pass()}
     assert events(stuck, Draw()) == [Drew(0, 1, "nothing_fits"), Drew(0, 1, "nothing_fits")]
     drawn = after(stuck, Draw())
     assert set(GAME.legal_moves(drawn)) == {Lay(("skip_blue",)), Pass()}
-    assert said(drawn, Pass()) == ["GaveUp", "TurnBegan"]
+    assert event_names(drawn, Pass()) == ["GaveUp", "TurnBegan"]
 
 
 @pytest.mark.rule("FZ-18")
 @pytest.mark.rule("FZ-22")
 def test_after_a_slip_the_turn_passes_when_the_bazaar_runs_out_before_anything_fits() -> None:
-    stuck = after(two("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, barge(1, "skip-r"), stays)
+    stuck = after(
+        two_player_position("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, lay_out_of_turn(1, "skip-r"), stays
+    )
 
-    assert said(changed(stuck, bazaar=chips("paper-b"), skips=(0, 0)), Draw()) == ["Drew", "HadNothing", "TurnBegan"]
+    assert event_names(with_changes(stuck, bazaar=chips("paper-b"), skips=(0, 0)), Draw()) == [
+        "Drew",
+        "HadNothing",
+        "TurnBegan",
+    ]
 
 
 @pytest.mark.rule("FZ-23")
 def test_a_move_that_falls_together_with_others_does_not_count_and_the_turn_passes() -> None:
-    state = after(two(), "rock-b", topples)
+    state = after(two_player_position(), "rock-b", topples)
 
     assert GAME.pending(state) == Decide(1)
     assert state.tower == ()
     assert state.last == "rock_red_1"
     assert "rock_red_1" in state.racks[0]
-    assert layable(state) == ["rock_green_1"]
+    assert layable_chips(state) == ["rock_green_1"]
 
 
 @pytest.mark.rule("FZ-23")
@@ -176,10 +184,10 @@ def test_a_super_that_falls_with_others_has_no_effect() -> None:
 
 @pytest.mark.rule("FZ-24")
 def test_a_chip_that_stays_while_others_fall_counts() -> None:
-    state = two("skip-r snake-g")
+    state = two_player_position("skip-r snake-g")
     down = loses("rock_red_1")
 
-    assert said(state, "skip-r", down) == [
+    assert event_names(state, "skip-r", down) == [
         "Lifted",
         "Toppled",
         "Counted",
@@ -194,7 +202,7 @@ def test_a_chip_that_stays_while_others_fall_counts() -> None:
 
 @pytest.mark.rule("FZ-25")
 def test_a_hand_that_touches_an_earlier_chip_draws_three_and_the_move_still_counts() -> None:
-    state = two()
+    state = two_player_position()
 
     assert events(state, "rock-b", touches)[1:] == [
         Counted(0, ("rock_blue_1",)),
@@ -208,7 +216,7 @@ def test_a_hand_that_touches_an_earlier_chip_draws_three_and_the_move_still_coun
 
 @pytest.mark.rule("FZ-25")
 def test_touching_costs_three_chips_once_for_each_laying() -> None:
-    state = two("rock-b rock-b")
+    state = two_player_position("rock-b rock-b")
     first = after(state, "rock_blue_1", touches)
 
     assert len(first.racks[0]) == 1 + 3
@@ -219,7 +227,7 @@ def test_touching_costs_three_chips_once_for_each_laying() -> None:
 
 @pytest.mark.rule("FZ-25")
 def test_touching_is_paid_even_when_the_chip_slips() -> None:
-    state = after(two(), "rock-b", lambda state: fell(state, down="rock_blue_1", touched=True))
+    state = after(two_player_position(), "rock-b", lambda state: settle(state, down="rock_blue_1", touched=True))
 
     assert len(state.racks[0]) == 3 + 3
     assert GAME.pending(state) == Decide(0)
@@ -244,19 +252,19 @@ def test_of_twins_laid_together_on_an_empty_cap_neither_is_touched() -> None:
 
 @pytest.mark.rule("FZ-26")
 def test_a_chip_laid_out_of_turn_stays_counts_and_costs_five() -> None:
-    state = two()
+    state = two_player_position()
 
-    assert events(state, barge(1, "rock-g"), stays) == [
+    assert events(state, lay_out_of_turn(1, "rock-g"), stays) == [
         LiftedOutOfTurn(1, "rock_green_1"),
         Counted(1, ("rock_green_1",)),
         Drew(1, 5, "out_of_turn"),
         TurnReturned(0),
     ]
-    later = after(state, barge(1, "rock-g"), stays)
+    later = after(state, lay_out_of_turn(1, "rock-g"), stays)
     assert GAME.pending(later) == Decide(0)
     assert later.last == "rock_green_1"
     assert len(later.racks[1]) == 1 + 5
-    assert layable(later) == ["rock_blue_1", "paper_green_1"]
+    assert layable_chips(later) == ["rock_blue_1", "paper_green_1"]
 
 
 @pytest.mark.rule("FZ-26")
@@ -264,8 +272,15 @@ def test_a_chip_laid_out_of_turn_stays_counts_and_costs_five() -> None:
 def test_out_of_turn_any_chip_may_open_a_round_and_costs_five() -> None:
     state = table("rock-b snake-g", "paper-g thief-r", "skip-g half-r")
 
-    assert set(GAME.interruptions(state)) == {barge(1, "paper-g"), barge(1, "thief-r"), barge(2, "skip-g")}
-    opened, slipped = after(state, barge(1, "paper-g"), stays), after(state, barge(1, "paper-g"), slips)
+    assert set(GAME.interruptions(state)) == {
+        lay_out_of_turn(1, "paper-g"),
+        lay_out_of_turn(1, "thief-r"),
+        lay_out_of_turn(2, "skip-g"),
+    }
+    opened, slipped = (
+        after(state, lay_out_of_turn(1, "paper-g"), stays),
+        after(state, lay_out_of_turn(1, "paper-g"), slips),
+    )
     assert (opened.last, len(opened.racks[1])) == ("paper_green_1", 1 + 5)
     assert (slipped.last, len(slipped.racks[1])) == (None, 2 + 5)
     assert GAME.pending(opened) == GAME.pending(slipped) == Decide(0)
@@ -275,28 +290,28 @@ def test_out_of_turn_any_chip_may_open_a_round_and_costs_five() -> None:
 def test_only_legal_answers_of_others_may_be_laid_out_of_turn() -> None:
     state = table("rock-b", "rock-g thief-g", "skip-r half-r", stack=STACK)
 
-    assert set(GAME.interruptions(state)) == {barge(1, "rock-g"), barge(2, "skip-r")}
-    assert reason(state, barge(1, "thief-g")) == "unlike"
-    assert reason(state, barge(2, "half-r")) == "odd_half"
-    assert reason(state, barge(0, "rock-b")) == "your_turn"
-    assert reason(state, barge(1, "skip-r")) == "not_in_rack"
-    assert reason(state, barge(7, "rock-g")) == "not_in_rack"
+    assert set(GAME.interruptions(state)) == {lay_out_of_turn(1, "rock-g"), lay_out_of_turn(2, "skip-r")}
+    assert reason(state, lay_out_of_turn(1, "thief-g")) == "unlike"
+    assert reason(state, lay_out_of_turn(2, "half-r")) == "odd_half"
+    assert reason(state, lay_out_of_turn(0, "rock-b")) == "your_turn"
+    assert reason(state, lay_out_of_turn(1, "skip-r")) == "not_in_rack"
+    assert reason(state, lay_out_of_turn(7, "rock-g")) == "not_in_rack"
 
 
 @pytest.mark.rule("FZ-26")
 def test_nobody_may_cut_in_between_the_two_chips_of_a_double() -> None:
-    state = after(two("rock-b rock-b"), "rock_blue_1", stays)
+    state = after(two_player_position("rock-b rock-b"), "rock_blue_1", stays)
 
     assert GAME.interruptions(state) == ()
-    assert reason(state, barge(1, "rock-g")) == "amid_double"
-    assert GAME.interruptions(after(two(), "rock-b", slips)) == (barge(1, "rock-g"),)
+    assert reason(state, lay_out_of_turn(1, "rock-g")) == "amid_double"
+    assert GAME.interruptions(after(two_player_position(), "rock-b", slips)) == (lay_out_of_turn(1, "rock-g"),)
 
 
 @pytest.mark.rule("FZ-26")
 @pytest.mark.parametrize("name", ["skip", "times_two", "plus_two", "half", "plus_four", "reverse", "exchange"])
 def test_a_super_laid_out_of_turn_has_no_effect(name: str) -> None:
     state = table("rock-b", f"{name}-r rock-g thief-g", "paper-g", stack=STACK)
-    later = after(state, barge(1, f"{name}-r"), stays)
+    later = after(state, lay_out_of_turn(1, f"{name}-r"), stays)
 
     assert GAME.pending(later) == Decide(0)
     assert later.last == f"{name}_red"
@@ -306,21 +321,23 @@ def test_a_super_laid_out_of_turn_has_no_effect(name: str) -> None:
 
 @pytest.mark.rule("FZ-26")
 def test_when_the_bazaar_cannot_pay_five_the_next_two_turns_are_skipped_too() -> None:
-    state = two(bazaar="paper-b paper-b paper-b paper-b", skips=(0, 1))
-    later = after(state, barge(1, "rock-g"), stays)
+    state = two_player_position(bazaar="paper-b paper-b paper-b paper-b", skips=(0, 1))
+    later = after(state, lay_out_of_turn(1, "rock-g"), stays)
 
-    assert events(state, barge(1, "rock-g"), stays)[2:4] == [Drew(1, 4, "out_of_turn"), SkipsOwed(1, 2)]
+    assert events(state, lay_out_of_turn(1, "rock-g"), stays)[2:4] == [Drew(1, 4, "out_of_turn"), SkipsOwed(1, 2)]
     assert later.skips == (0, 3)
     assert later.bazaar == ()
-    exact = after(two(bazaar="paper-b paper-b paper-b paper-b paper-r"), barge(1, "rock-g"), stays)
+    exact = after(
+        two_player_position(bazaar="paper-b paper-b paper-b paper-b paper-r"), lay_out_of_turn(1, "rock-g"), stays
+    )
     assert exact.skips == (0, 0)
 
 
 @pytest.mark.rule("FZ-26")
 def test_a_chip_out_of_turn_that_falls_does_not_count_and_the_penalty_stays() -> None:
-    state = two()
-    slipped = after(state, barge(1, "rock-g"), slips)
-    toppled = after(state, barge(1, "rock-g"), topples)
+    state = two_player_position()
+    slipped = after(state, lay_out_of_turn(1, "rock-g"), slips)
+    toppled = after(state, lay_out_of_turn(1, "rock-g"), topples)
 
     assert (slipped.last, len(slipped.racks[1])) == ("rock_red_1", 2 + 5)
     assert (toppled.last, len(toppled.racks[1])) == ("rock_red_1", 2 + 3 + 5)
@@ -332,9 +349,9 @@ def test_a_chip_out_of_turn_that_falls_does_not_count_and_the_penalty_stays() ->
 @pytest.mark.rule("FZ-24")
 @pytest.mark.rule("FZ-25")
 def test_a_chip_out_of_turn_that_stays_while_others_fall_counts_and_its_layer_takes_and_pays() -> None:
-    state = two()
-    clumsy = events(state, barge(1, "rock-g"), lambda state: fell(state, down="snake_blue_1", touched=True))
-    later = after(state, barge(1, "rock-g"), loses("snake_blue_1"))
+    state = two_player_position()
+    clumsy = events(state, lay_out_of_turn(1, "rock-g"), lambda state: settle(state, down="snake_blue_1", touched=True))
+    later = after(state, lay_out_of_turn(1, "rock-g"), loses("snake_blue_1"))
 
     assert clumsy[1:] == [
         Toppled(1, 1),
@@ -351,8 +368,8 @@ def test_a_chip_out_of_turn_that_stays_while_others_fall_counts_and_its_layer_ta
 
 @pytest.mark.rule("FZ-26")
 def test_the_turn_that_returns_may_have_nothing_left_to_answer_with() -> None:
-    state = two("rock-b paper-r", "skip-g rock-g", bazaar="", last="rock-g")
-    happened = said(state, barge(1, "skip-g"), stays)
+    state = two_player_position("rock-b paper-r", "skip-g rock-g", bazaar="", last="rock-g")
+    happened = event_names(state, lay_out_of_turn(1, "skip-g"), stays)
 
     assert happened[2:4] == ["SkipsOwed", "TurnReturned"]
     assert happened[4:] == ["HadNothing", "Skipped", "HadNothing", "Skipped", "HadNothing", "TurnBegan"]
@@ -360,7 +377,7 @@ def test_the_turn_that_returns_may_have_nothing_left_to_answer_with() -> None:
 
 @pytest.mark.rule("FZ-26")
 def test_a_slip_may_still_be_tried_again_after_someone_cut_in() -> None:
-    state = after(two(), "rock-b", slips, barge(1, "rock-g"), stays)
+    state = after(two_player_position(), "rock-b", slips, lay_out_of_turn(1, "rock-g"), stays)
 
     assert GAME.pending(state) == Decide(0)
     assert Pass() in GAME.legal_moves(state)
@@ -369,8 +386,14 @@ def test_a_slip_may_still_be_tried_again_after_someone_cut_in() -> None:
 @pytest.mark.rule("FZ-26")
 @pytest.mark.rule("FZ-22")
 def test_a_slip_that_fits_no_more_after_someone_cut_in_is_given_up_when_the_bazaar_is_empty() -> None:
-    state = after(two(bazaar=""), "rock-b", slips, barge(1, "rock-g"), stays)
-    stuck = after(two("rock-b snake-g", "skip-r thief-r", bazaar=""), "rock-b", slips, barge(1, "skip-r"), stays)
+    state = after(two_player_position(bazaar=""), "rock-b", slips, lay_out_of_turn(1, "rock-g"), stays)
+    stuck = after(
+        two_player_position("rock-b snake-g", "skip-r thief-r", bazaar=""),
+        "rock-b",
+        slips,
+        lay_out_of_turn(1, "skip-r"),
+        stays,
+    )
 
     assert Lay(("rock_blue_1",)) in GAME.legal_moves(state)
     assert GAME.pending(stuck) == Decide(0)
@@ -381,24 +404,33 @@ def test_a_slip_that_fits_no_more_after_someone_cut_in_is_given_up_when_the_baza
 @pytest.mark.rule("FZ-26")
 @pytest.mark.rule("FZ-41")
 def test_a_chip_out_of_turn_that_nobody_can_answer_is_fish_even_amid_a_slip() -> None:
-    slipped = after(two("rock-b snake-g", "skip-r thief-g", bazaar=""), "rock-b", slips)
+    slipped = after(two_player_position("rock-b snake-g", "skip-r thief-g", bazaar=""), "rock-b", slips)
 
-    assert said(slipped, barge(1, "skip-r"), stays)[1:] == ["Counted", "SkipsOwed", "Fish", "RoundScored"]
+    assert event_names(slipped, lay_out_of_turn(1, "skip-r"), stays)[1:] == [
+        "Counted",
+        "SkipsOwed",
+        "Fish",
+        "RoundScored",
+    ]
 
 
 @pytest.mark.rule("FZ-26")
 @pytest.mark.parametrize("bazaar", ["", "paper-b"])
 def test_nobody_goes_out_out_of_turn(bazaar: str) -> None:
-    state = two(yours="rock-g", bazaar=bazaar)
+    state = two_player_position(yours="rock-g", bazaar=bazaar)
 
     assert GAME.interruptions(state) == ()
-    assert reason(state, barge(1, "rock-g")) == "last_chip"
+    assert reason(state, lay_out_of_turn(1, "rock-g")) == "last_chip"
 
 
 @pytest.mark.rule("FZ-27")
 def test_the_first_of_a_double_has_counted_even_if_the_second_knocks_it_down() -> None:
     state = after(
-        two("rock-b rock-b snake-g"), "rock_blue_1", stays, "rock_blue_2", loses("rock_blue_1", "rock_blue_2")
+        two_player_position("rock-b rock-b snake-g"),
+        "rock_blue_1",
+        stays,
+        "rock_blue_2",
+        loses("rock_blue_1", "rock_blue_2"),
     )
 
     assert GAME.pending(state) == Decide(1)
@@ -408,17 +440,17 @@ def test_the_first_of_a_double_has_counted_even_if_the_second_knocks_it_down() -
 
 @pytest.mark.rule("FZ-27")
 def test_a_fallen_second_may_be_tried_again_or_kept() -> None:
-    state = after(two("rock-b rock-b snake-g rock-g"), "rock_blue_1", stays, "rock_blue_2", slips)
+    state = after(two_player_position("rock-b rock-b snake-g rock-g"), "rock_blue_1", stays, "rock_blue_2", slips)
 
     assert GAME.pending(state) == Decide(0)
     assert set(GAME.legal_moves(state)) == {Lay(("rock_blue_2",)), Pass()}
-    assert said(state, Pass()) == ["KeptTwin", "TurnBegan"]
-    assert said(state, "rock_blue_2", stays)[-1] == "TurnBegan"
+    assert event_names(state, Pass()) == ["KeptTwin", "TurnBegan"]
+    assert event_names(state, "rock_blue_2", stays)[-1] == "TurnBegan"
 
 
 @pytest.mark.rule("FZ-27")
 def test_of_two_laid_together_the_one_that_stays_counts_and_the_other_may_be_tried_again() -> None:
-    state = after(two("rock-b rock-b snake-g"), "rock_blue_1 rock_blue_2", loses("rock_blue_1"))
+    state = after(two_player_position("rock-b rock-b snake-g"), "rock_blue_1 rock_blue_2", loses("rock_blue_1"))
 
     assert state.last == "rock_blue_2"
     assert set(GAME.legal_moves(state)) == {Lay(("rock_blue_1",)), Pass()}
@@ -426,7 +458,9 @@ def test_of_two_laid_together_the_one_that_stays_counts_and_the_other_may_be_tri
 
 @pytest.mark.rule("FZ-27")
 def test_of_two_laid_together_the_other_may_not_be_tried_again_if_earlier_chips_fell() -> None:
-    state = after(two("rock-b rock-b snake-g"), "rock_blue_1 rock_blue_2", loses("rock_red_1", "rock_blue_1"))
+    state = after(
+        two_player_position("rock-b rock-b snake-g"), "rock_blue_1 rock_blue_2", loses("rock_red_1", "rock_blue_1")
+    )
 
     assert state.last == "rock_blue_2"
     assert GAME.pending(state) == Decide(1)
@@ -435,9 +469,9 @@ def test_of_two_laid_together_the_other_may_not_be_tried_again_if_earlier_chips_
 @pytest.mark.rule("FZ-27")
 @pytest.mark.rule("FZ-22")
 def test_of_two_laid_together_that_both_slip_any_legal_chip_may_be_tried() -> None:
-    state = after(two("rock-b rock-b skip-r"), "rock_blue_1 rock_blue_2", slips)
+    state = after(two_player_position("rock-b rock-b skip-r"), "rock_blue_1 rock_blue_2", slips)
 
-    assert sorted(layable(state)) == ["rock_blue_1", "rock_blue_2", "skip_red"]
+    assert sorted(layable_chips(state)) == ["rock_blue_1", "rock_blue_2", "skip_red"]
     assert Lay(("rock_blue_1", "rock_blue_2")) in GAME.legal_moves(state)
     assert state.last == "rock_red_1"
 
@@ -445,7 +479,7 @@ def test_of_two_laid_together_that_both_slip_any_legal_chip_may_be_tried() -> No
 @pytest.mark.rule("FZ-28")
 def test_fallen_chips_are_taken_then_penalties_drawn_then_the_hand_is_looked_at_then_the_super_works() -> None:
     state = table("skip-r", "rock-g", "thief-g", stack=STACK)
-    happened = beats(state, "skip-r", lambda state: fell(state, down="snake_blue_1", touched=True))
+    happened = beats(state, "skip-r", lambda state: settle(state, down="snake_blue_1", touched=True))
 
     names = [type(beat.event).__name__ for beat in happened]
     assert names == ["Lifted", "Toppled", "Counted", "Took", "Touched", "Drew", "SuperWorked", "Skipped", "TurnBegan"]
@@ -455,28 +489,30 @@ def test_fallen_chips_are_taken_then_penalties_drawn_then_the_hand_is_looked_at_
 
 @pytest.mark.rule("FZ-28")
 def test_touching_is_paid_before_laying_out_of_turn() -> None:
-    state = two(bazaar="paper-b paper-b paper-b paper-b paper-r paper-r")
+    state = two_player_position(bazaar="paper-b paper-b paper-b paper-b paper-r paper-r")
 
-    paid = [event for event in events(state, barge(1, "rock-g"), touches) if isinstance(event, Drew | SkipsOwed)]
+    paid = [
+        event for event in events(state, lay_out_of_turn(1, "rock-g"), touches) if isinstance(event, Drew | SkipsOwed)
+    ]
     assert paid == [Drew(1, 3, "touch"), Drew(1, 3, "out_of_turn"), SkipsOwed(1, 2)]
 
 
 @pytest.mark.rule("FZ-28")
 def test_an_empty_hand_ends_the_round_only_after_falls_and_penalties() -> None:
-    state = two("rock-b")
+    state = two_player_position("rock-b")
 
-    assert said(state, "rock-b", stays)[-2:] == ["Emptied", "RoundScored"]
-    assert said(state, "rock-b", loses("snake_blue_1"))[-1] == "TurnBegan"
-    assert said(state, "rock-b", touches)[-1] == "TurnBegan"
+    assert event_names(state, "rock-b", stays)[-2:] == ["Emptied", "RoundScored"]
+    assert event_names(state, "rock-b", loses("snake_blue_1"))[-1] == "TurnBegan"
+    assert event_names(state, "rock-b", touches)[-1] == "TurnBegan"
 
 
-def stack_of(count: int, step: float = 0.0) -> tuple[Resting, ...]:
+def position_with_stack(count: int, step: float = 0.0) -> tuple[Resting, ...]:
     return tuple(each._replace(x=step * at) for at, each in enumerate(tower(ALL_CHIPS[:count])))
 
 
 @pytest.mark.rule("FZ-21")
 def test_a_chip_stands_if_a_chain_of_chips_leads_to_it_from_the_cap() -> None:
-    poses = stack_of(8, step=1.5)
+    poses = position_with_stack(8, step=1.5)
 
     assert standing(poses, UPRIGHT, "flat") == set(ALL_CHIPS[:8])
     assert standing(poses[:3] + poses[4:], UPRIGHT, "flat") == set(ALL_CHIPS[:3])
@@ -488,7 +524,7 @@ def test_a_chip_on_the_table_or_on_the_shoulder_of_the_bottle_or_on_fallen_chips
     leaning = Resting("skip_red", 32.0, 17.9, pi / 2)
     on_shoulder = Resting("skip_blue", 24.0, 170.0, -0.95)
     heap = (*floor(("half_red",)), Resting("half_blue", 60.0, 6.75, 0.0))
-    poses = (*stack_of(2), leaning, on_shoulder, *heap)
+    poses = (*position_with_stack(2), leaning, on_shoulder, *heap)
 
     assert standing(poses, UPRIGHT, "crowned") == set(ALL_CHIPS[:2])
 
@@ -509,18 +545,18 @@ def test_a_tilted_chip_stands_where_it_touches_the_curve_of_the_cap(cap: Any) ->
 def test_a_chip_that_hangs_on_the_side_of_a_standing_one_is_not_held_up() -> None:
     beside = Resting("skip_red", 36.0, 202.25, 0.0)
 
-    assert standing((*stack_of(1), beside), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
-    assert standing((beside, *stack_of(1)), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
+    assert standing((*position_with_stack(1), beside), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
+    assert standing((beside, *position_with_stack(1)), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
     bridging = Resting("half_red", 18.0, 206.75, 0.0)
-    assert standing((*stack_of(1), beside, bridging), UPRIGHT, "flat") == {ALL_CHIPS[0], "half_red"}
+    assert standing((*position_with_stack(1), beside, bridging), UPRIGHT, "flat") == {ALL_CHIPS[0], "half_red"}
 
 
 def balance(count: int = 3) -> Balance:
-    return Balance(0, ("skip_red",), stack_of(count), UPRIGHT, "crowned")
+    return Balance(0, ("skip_red",), position_with_stack(count), UPRIGHT, "crowned")
 
 
 def settled(extra: tuple[Resting, ...], count: int = 3, **rest: Any) -> Settled:
-    return Settled((*stack_of(count), *extra), False, **rest)
+    return Settled((*position_with_stack(count), *extra), False, **rest)
 
 
 @pytest.mark.rule("FZ-20")
@@ -553,7 +589,7 @@ def test_the_bottle_admits_chips_on_the_tower_and_on_the_table() -> None:
         settled(floor(("skip_red",)), bottle=Pose(0.0, nan, 0.0)),
         settled(floor(("skip_red",)), bottle=Pose(0.0, 0.0, 1.5)),
         settled(floor(("skip_red",)), bottle=None),
-        Settled((*stack_of(3), *floor(("skip_red",))), touched=1),  # type: ignore[arg-type]
+        Settled((*position_with_stack(3), *floor(("skip_red",))), touched=1),  # type: ignore[arg-type]
     ],
 )
 def test_lost_doubled_flying_and_absurd_chips_are_no_answer(wrong: Any) -> None:
@@ -571,19 +607,19 @@ def test_chips_in_one_place_are_not_at_rest() -> None:
 def test_every_guess_is_an_answer(cap: Any) -> None:
     for seed in range(20):
         rng = Random(seed)
-        asked = Balance(0, ("skip_red",), (), UPRIGHT, cap)
+        balance = Balance(0, ("skip_red",), (), UPRIGHT, cap)
         for chip in ALL_CHIPS[:40]:
-            answer = asked.sample(rng)
-            assert asked.admits(answer)
+            answer = balance.sample(rng)
+            assert balance.admits(answer)
             up = standing(answer.poses, answer.bottle, cap)
-            kept = tuple(each for each in answer.poses if each.chip in up)
-            asked = Balance(0, (chip,), kept, answer.bottle, cap)
-            if not kept:
+            standing_chips = tuple(each for each in answer.poses if each.chip in up)
+            balance = Balance(0, (chip,), standing_chips, answer.bottle, cap)
+            if not standing_chips:
                 break
 
 
 def test_chips_are_conserved_by_falls() -> None:
-    state = two()
+    state = two_player_position()
 
-    assert every_chip(after(state, "rock-b", topples)) == sorted(ALL_CHIPS)
-    assert every_chip(after(state, "rock-b")) == sorted(ALL_CHIPS)
+    assert all_chips_of(after(state, "rock-b", topples)) == sorted(ALL_CHIPS)
+    assert all_chips_of(after(state, "rock-b")) == sorted(ALL_CHIPS)

@@ -1,7 +1,7 @@
 from random import Random
 from typing import Any
 
-from helpers.fizz_positions import every_chip
+from helpers.games.fizz_positions import all_chips_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,11 +23,11 @@ tournaments = given(
         first=st.sampled_from((None, 0, 1)),
     ),
 )
-few = settings(max_examples=12, deadline=None)
-LONGEST = 6000
+few_examples = settings(max_examples=12, deadline=None)
+MAX_ACTS = 6000
 
 
-def act(state: State, rng: Random) -> Any:
+def random_act(state: State, rng: Random) -> Any:
     """What the world answers, or what somebody may do: usually in turn, now and then out of turn, or all together."""
     match GAME.pending(state):
         case AwaitWorld(request):
@@ -37,32 +37,32 @@ def act(state: State, rng: Random) -> Any:
             return rng.choice(unusual or GAME.legal_moves(state))
 
 
-def walk(options: Options, seats: int, seed: int) -> Any:
+def random_tournament(options: Options, seats: int, seed: int) -> Any:
     """Every state of a tournament at random, each with the beats that led to it."""
     rng, state = Random(seed), GAME.begin(options, seats)
-    for _ in range(LONGEST):
+    for _ in range(MAX_ACTS):
         if isinstance(GAME.pending(state), Over):
             return
-        beats = play(GAME, state, act(state, rng))
+        beats = play(GAME, state, random_act(state, rng))
         state = beats[-1].state
         yield state, beats
     raise AssertionError("this tournament does not end")
 
 
-@few
+@few_examples
 @tournaments
 def test_all_eighty_one_chips_are_somewhere_at_every_beat(seed: int, seats: int, options: Options) -> None:
     every = sorted(ALL_CHIPS)
-    for _, beats in walk(options, seats, seed):
+    for _, beats in random_tournament(options, seats, seed):
         for beat in beats:
-            assert every_chip(beat.state) == every
+            assert all_chips_of(beat.state) == every
             assert type(beat.event) in GAME.events
 
 
-@few
+@few_examples
 @tournaments
 def test_tournaments_end_and_the_lowest_total_wins(seed: int, seats: int, options: Options) -> None:
-    state = [state for state, _ in walk(options, seats, seed)][-1]
+    state = [state for state, _ in random_tournament(options, seats, seed)][-1]
     over = GAME.pending(state)
 
     assert isinstance(over, Over)
@@ -71,29 +71,29 @@ def test_tournaments_end_and_the_lowest_total_wins(seed: int, seats: int, option
     assert GAME.legal_moves(state) == GAME.candidates(state) == GAME.interruptions(state) == ()
 
 
-@few
+@few_examples
 @tournaments
 def test_what_a_seat_sees_it_can_imagine(seed: int, seats: int, options: Options) -> None:
     rng = Random(seed)
-    for state, _ in walk(options, seats, seed):
+    for state, _ in random_tournament(options, seats, seed):
         if rng.random() < 0.9:
             continue
         for seat in (None, *range(seats)):
             seen = GAME.view(state, seat)
             imagined = GAME.imagine(seen, rng)
             assert GAME.view(imagined, seat) == seen
-            assert every_chip(imagined) == sorted(ALL_CHIPS)
+            assert all_chips_of(imagined) == sorted(ALL_CHIPS)
             if GAME.pending(state) == Decide(seat or 0) and seat is not None:
                 assert GAME.legal_moves(imagined) == GAME.legal_moves(state)
 
 
-@few
+@few_examples
 @tournaments
 def test_legal_moves_are_accepted_and_all_others_refused_with_a_known_reason(
     seed: int, seats: int, options: Options
 ) -> None:
     rng = Random(seed)
-    for state, _ in walk(options, seats, seed):
+    for state, _ in random_tournament(options, seats, seed):
         if not isinstance(GAME.pending(state), Decide) or rng.random() < 0.8:
             continue
         legal = GAME.legal_moves(state)
@@ -108,12 +108,12 @@ def test_legal_moves_are_accepted_and_all_others_refused_with_a_known_reason(
                 assert refused.rule == GAME.reasons[refused.reason]
 
 
-@few
+@few_examples
 @tournaments
 def test_hidden_racks_and_the_bazaar_are_nowhere_in_a_view(seed: int, seats: int, options: Options) -> None:
-    for state, _ in walk(options, seats, seed):
+    for state, _ in random_tournament(options, seats, seed):
         if state.step in ("mix", "over", "lot"):
             continue
-        told = repr(GAME.view(state, 0))
+        text = repr(GAME.view(state, 0))
         secret = [*state.bazaar, *(chip for rack in state.racks[1:] for chip in rack if options.hidden_racks)]
-        assert not any(f"'{chip}'" in told for chip in secret if chip != state.last)
+        assert not any(f"'{chip}'" in text for chip in secret if chip != state.last)

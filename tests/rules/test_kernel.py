@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 from attrs.exceptions import FrozenInstanceError
-from helpers.matches import games
+from helpers.matches import all_games
 
 from rules.kernel import AwaitWorld, Changeable, Decide, Game, IllegalMoveError, play
 
 pytestmark = pytest.mark.usefixtures("toys")
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 
 
 def first_decision(game: Game[Any, Any, Any]) -> Any:
@@ -22,51 +22,51 @@ def first_decision(game: Game[Any, Any, Any]) -> Any:
     return state
 
 
-def watched(game: Game[Any, Any, Any]) -> tuple[Game[Any, Any, Any], list[Any]]:
+def watch_objections(game: Game[Any, Any, Any]) -> tuple[Game[Any, Any, Any], list[Any]]:
     """The same game, and the moves about which it is asked whether anything speaks against them."""
-    asked: list[Any] = []
+    asked_moves: list[Any] = []
 
     def objection(state: Any, move: Any) -> str | None:
-        asked.append(move)
+        asked_moves.append(move)
         return game.objection(state, move)
 
-    return evolve(game, objection=objection), asked
+    return evolve(game, objection=objection), asked_moves
 
 
 @every_game
 def test_a_move_found_among_the_legal_ones_of_a_state_is_not_asked_about_again(game: Game[Any, Any, Any]) -> None:
     state = first_decision(game)
-    game, asked = watched(game)
+    game, asked_moves = watch_objections(game)
 
     for move in game.legal_moves(state):
         assert play(game, state, move)
-    assert not asked
+    assert not asked_moves
 
 
 @every_game
 def test_an_equal_move_that_somebody_else_brings_is_asked_about(game: Game[Any, Any, Any]) -> None:
     state = first_decision(game)
-    game, asked = watched(game)
+    game, asked_moves = watch_objections(game)
     brought = evolve(game.legal_moves(state)[-1])
 
     assert play(game, state, brought)
-    assert asked == [brought]
+    assert asked_moves == [brought]
 
 
 @every_game
 def test_a_move_found_for_another_state_is_asked_about(game: Game[Any, Any, Any]) -> None:
     state = first_decision(game)
-    game, asked = watched(game)
+    game, asked_moves = watch_objections(game)
     move = game.legal_moves(state)[0]
     after = play(game, state, move)[-1].state
     game.legal_moves(after)
 
     assert play(game, state, move)
-    assert asked == [move]
+    assert asked_moves == [move]
 
 
 def test_what_was_legal_a_moment_ago_is_refused_now() -> None:
-    game = next(game for game in games() if game.key == "fox_forest")
+    game = next(game for game in all_games() if game.key == "fox_forest")
     state = first_decision(game)
     move = game.legal_moves(state)[0]
     after = play(game, state, move)[-1].state

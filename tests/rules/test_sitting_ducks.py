@@ -3,23 +3,23 @@ from typing import Any
 
 import attrs
 import pytest
-from helpers.pond_positions import (
+from helpers.games.sitting_ducks_positions import (
     BLUE,
     GREEN,
     RED,
     YELLOW,
     after,
-    choices,
-    dealt,
+    choices_of_kind,
+    dealt_match,
     deck,
     events,
-    hopeless,
-    in_order,
     kinds,
+    objection_to_kind,
     pond,
     reason,
     row,
     sights,
+    unchanged_order,
 )
 
 from rules.chance import Shuffle, Shuffled
@@ -104,7 +104,7 @@ def test_the_action_deck_of_the_gallery_has_54_cards_of_18_kinds() -> None:
 
 @pytest.mark.rule("SD-03")
 def test_each_player_picks_a_colour_and_keeps_one_duck_that_never_counts_as_shot() -> None:
-    state = dealt(seats=3, colours=("white", "red", "blue"))
+    state = dealt_match(seats=3, colours=("white", "red", "blue"))
     seen = GAME.view(state, 0)
 
     assert state.colours == ("white", "red", "blue")
@@ -116,8 +116,8 @@ def test_each_player_picks_a_colour_and_keeps_one_duck_that_never_counts_as_shot
 
 @pytest.mark.rule("SD-03")
 def test_colours_nobody_asked_for_are_given_as_they_come() -> None:
-    assert dealt(seats=4).colours == ("red", "yellow", "green", "blue")
-    assert dealt(seats=4, colours=("yellow",)).colours == ("yellow", "red", "green", "blue")
+    assert dealt_match(seats=4).colours == ("red", "yellow", "green", "blue")
+    assert dealt_match(seats=4, colours=("yellow",)).colours == ("yellow", "red", "green", "blue")
 
 
 @pytest.mark.rule("SD-04")
@@ -125,11 +125,11 @@ def test_the_top_six_of_the_shuffled_duck_deck_are_laid_left_to_right() -> None:
     state = GAME.begin(Options(), 3)
     backwards = Shuffled(tuple(reversed(range(20))))
 
-    told = events(state, backwards)
+    happened = events(state, backwards)
     state = after(state, backwards)
 
-    assert told[0] == DucksShuffled(20)
-    assert told[1:] == [
+    assert happened[0] == DucksShuffled(20)
+    assert happened[1:] == [
         SwamIn(card, place) for place, card in enumerate(["water5", "water4", "water3", "water2", "water1", "green5"])
     ]
     assert row(state) == "~ ~ ~ ~ ~ G"
@@ -139,17 +139,17 @@ def test_the_top_six_of_the_shuffled_duck_deck_are_laid_left_to_right() -> None:
 @pytest.mark.rule("SD-05")
 def test_each_player_is_dealt_three_action_cards() -> None:
     state = after(GAME.begin(Options(), 3), Shuffled(tuple(range(20))))
-    told = events(state, in_order(state))
-    state = after(state, in_order(state))
+    happened = events(state, unchanged_order(state))
+    state = after(state, unchanged_order(state))
 
-    assert told[0] == Dealt(3)
+    assert happened[0] == Dealt(3)
     assert state.hands == (("aim1", "aim2", "aim3"), ("aim4", "aim5", "aim6"), ("aim7", "aim8", "aim9"))
     assert len(state.actions) == 54 - 9
 
 
 @pytest.mark.rule("SD-05")
 def test_hands_and_decks_are_secret() -> None:
-    state = dealt(seats=3)
+    state = dealt_match(seats=3)
     seen = GAME.view(state, 1)
 
     assert seen.hand == state.hands[1]
@@ -173,11 +173,11 @@ def test_the_player_whose_duck_stands_leftmost_begins_and_waters_are_skipped() -
     waters_then_green = (15, 16, 10, 17, 18, 19, *range(10), *range(11, 15))
     state = after(state, Shuffled(waters_then_green))
 
-    told = events(state, in_order(state))
+    happened = events(state, unchanged_order(state))
 
     assert row(state) == "~ ~ G ~ ~ ~"
-    assert told[-1] == Began(GREEN, "green1")
-    assert GAME.pending(after(state, in_order(state))) == Decide(GREEN)
+    assert happened[-1] == Began(GREEN, "green1")
+    assert GAME.pending(after(state, unchanged_order(state))) == Decide(GREEN)
 
 
 @pytest.mark.rule("SD-06")
@@ -191,10 +191,10 @@ def test_play_goes_clockwise() -> None:
 def test_at_the_start_of_your_turn_your_dive_is_discarded_and_its_duck_stays() -> None:
     state = pond("R G!1 ~ B!2 Y R", turn=RED, hand="aim aim aim")
 
-    told = events(state, Play("aim", (0,)))
+    happened = events(state, Play("aim", (0,)))
     state = after(state, Play("aim", (0,)))
 
-    assert told[-1] == DiveEnded(YELLOW, "dive1", "green1", 1)
+    assert happened[-1] == DiveEnded(YELLOW, "dive1", "green1", 1)
     assert row(state) == "R G ~ B!2 Y R"
     assert state.discards == ("aim1", "dive1")
 
@@ -203,10 +203,10 @@ def test_at_the_start_of_your_turn_your_dive_is_discarded_and_its_duck_stays() -
 def test_a_turn_is_one_card_played_then_discarded_then_one_drawn() -> None:
     state = pond("R G ~ B Y R", hand="aim fire fire", actions="peace march")
 
-    told = events(state, Play("aim", (2,)))
+    happened = events(state, Play("aim", (2,)))
     after_it = after(state, Play("aim", (2,)))
 
-    assert told == [Played(RED, "aim1"), SightPut(RED, "aim1", 2), Drew(RED)]
+    assert happened == [Played(RED, "aim1"), SightPut(RED, "aim1", 2), Drew(RED)]
     assert kinds(after_it.hands[RED]) == ["fire", "fire", "peace"]
     assert after_it.discards[-1] == "aim1"
     assert kinds(after_it.actions) == ["march"]
@@ -232,7 +232,7 @@ def test_nobody_plays_a_card_they_do_not_hold() -> None:
 def test_of_two_equal_cards_either_may_be_played_but_one_is_listed() -> None:
     state = pond("R G ~ B Y R", hand="aim fire aim")
 
-    assert choices(state, "aim") == [(0,), (1,), (2,), (3,), (4,), (5,)]
+    assert choices_of_kind(state, "aim") == [(0,), (1,), (2,), (3,), (4,), (5,)]
     assert events(state, Play("aim", (0,)))[0] == Played(RED, "aim1")
     assert events(state, Play("aim", (0,), which=1))[0] == Played(RED, "aim2")
 
@@ -273,10 +273,10 @@ def test_nothing_may_be_played_while_a_shuffle_is_due() -> None:
 def test_the_last_card_is_discarded_and_the_row_refilled_but_nobody_draws() -> None:
     state = pond("R Y ~ ~ ~ ~", deck="~ R", sights=".x....", hand="fire aim aim", seats=3)
 
-    told = events(state, Play("fire", (1,)))
+    happened = events(state, Play("fire", (1,)))
     state = after(state, Play("fire", (1,)))
 
-    assert told == [
+    assert happened == [
         Played(RED, "fire1"),
         DuckShot(RED, "fire1", 1, 1, "yellow1", YELLOW),
         FlockLost(YELLOW),
@@ -293,11 +293,11 @@ def test_the_last_card_is_discarded_and_the_row_refilled_but_nobody_draws() -> N
 def test_only_if_no_card_can_be_played_one_is_discarded_and_the_turn_passes() -> None:
     state = pond("R G ~ B Y R", hand="fire two_birds fire", actions="aim")
 
-    told = events(state, Discard("two_birds"))
+    happened = events(state, Discard("two_birds"))
     passed = after(state, Discard("two_birds"))
 
     assert GAME.legal_moves(state) == (Discard("fire"), Discard("two_birds"))
-    assert told == [Discarded(RED, "two_birds1"), Drew(RED)]
+    assert happened == [Discarded(RED, "two_birds1"), Drew(RED)]
     assert kinds(passed.hands[RED]) == ["fire", "fire", "aim"]
     assert GAME.pending(passed) == Decide(YELLOW)
 
@@ -316,12 +316,12 @@ def test_when_the_action_deck_has_run_out_the_discards_become_a_new_one() -> Non
     state = pond("R G!4 ~ B Y R", hand="aim fire fire", actions="")
     everything_else = 54 - 3 - 1
 
-    told = events(state, Play("aim", (2,)))
+    happened = events(state, Play("aim", (2,)))
     waiting = after(state, Play("aim", (2,)))
     mixed = Shuffled((everything_else, *range(everything_else)))
     drawn = after(waiting, mixed)
 
-    assert told == [Played(RED, "aim1"), SightPut(RED, "aim1", 2), ActionsRanOut()]
+    assert happened == [Played(RED, "aim1"), SightPut(RED, "aim1", 2), ActionsRanOut()]
     assert GAME.pending(waiting) == AwaitWorld(Shuffle(everything_else + 1))
     assert waiting.turn == RED
     assert events(waiting, mixed) == [Reshuffled(everything_else + 1), Drew(RED)]
@@ -344,10 +344,10 @@ def test_the_last_action_card_is_drawn_without_a_shuffle() -> None:
 def test_cards_close_up_to_the_left_then_a_new_one_comes_and_sights_stay() -> None:
     state = pond("R G Y B V W", deck="Y ~ R G B V W", sights=".x..x.", hand="fire aim aim")
 
-    told = events(state, Play("fire", (1,)))
+    happened = events(state, Play("fire", (1,)))
     state = after(state, Play("fire", (1,)))
 
-    assert told[2:4] == [ClosedUp((1,)), SwamIn("yellow2", 5)]
+    assert happened[2:4] == [ClosedUp((1,)), SwamIn("yellow2", 5)]
     assert row(state) == "R Y B V W Y"
     assert sights(state) == "....x."
 
@@ -356,9 +356,9 @@ def test_cards_close_up_to_the_left_then_a_new_one_comes_and_sights_stay() -> No
 def test_nothing_has_to_close_up_when_the_last_place_empties() -> None:
     state = pond("R G Y B V W", deck="Y ~ R G B V W", sights=".....x", hand="fire aim aim")
 
-    told = events(state, Play("fire", (5,)))
+    happened = events(state, Play("fire", (5,)))
 
-    assert [type(event) for event in told] == [Played, DuckShot, SwamIn, Drew]
+    assert [type(event) for event in happened] == [Played, DuckShot, SwamIn, Drew]
 
 
 @pytest.mark.rule("SD-11")
@@ -366,9 +366,9 @@ def test_new_cards_come_one_by_one_each_to_the_leftmost_empty_place_in_both_edit
     for edition in ("gallery", "classic"):
         state = pond("R G Y B V W", deck="Y ~ R", sights=".xx...", hand="two_birds aim aim", edition=edition)
 
-        told = events(state, Play("two_birds", (1, 2)))
+        happened = events(state, Play("two_birds", (1, 2)))
 
-        assert told[-4:-1] == [ClosedUp((1, 2)), SwamIn("yellow2", 4), SwamIn("water1", 5)]
+        assert happened[-4:-1] == [ClosedUp((1, 2)), SwamIn("yellow2", 4), SwamIn("water1", 5)]
         assert row(after(state, Play("two_birds", (1, 2)))) == "R B V W Y ~"
 
 
@@ -439,10 +439,10 @@ def test_a_duck_in_the_deck_or_under_cover_keeps_the_game_going(row: str, deck: 
 def test_a_shot_at_your_own_last_duck_may_hand_the_game_to_another() -> None:
     state = pond("R Y ~ ~ ~ ~", deck="~", sights="x.....", hand="fire fire fire", seats=3)
 
-    told = events(state, *GAME.legal_moves(state))
+    happened = events(state, *GAME.legal_moves(state))
 
-    assert told[1:3] == [DuckShot(RED, "fire1", 0, 0, "red1", RED), FlockLost(RED)]
-    assert told[-1] == Won(YELLOW)
+    assert happened[1:3] == [DuckShot(RED, "fire1", 0, 0, "red1", RED), FlockLost(RED)]
+    assert happened[-1] == Won(YELLOW)
 
 
 @pytest.mark.rule("SI-01")
@@ -474,13 +474,13 @@ def test_the_classic_action_deck_has_52_cards_of_16_kinds() -> None:
 @pytest.mark.rule("SD-32")
 def test_the_classic_row_is_dealt_right_to_left_and_so_after_a_dance() -> None:
     state = GAME.begin(Options(edition="classic"), 3)
-    told = events(state, Shuffled((19, *range(19))))
+    happened = events(state, Shuffled((19, *range(19))))
     state = after(state, Shuffled((19, *range(19))))
     dancing = after(pond("R Y G B V W", deck="~ ~", hand="duck_dance aim aim", edition="classic"), Play("duck_dance"))
 
-    assert told[1:3] == [SwamIn("water5", 5), SwamIn("red1", 4)]
+    assert happened[1:3] == [SwamIn("water5", 5), SwamIn("red1", 4)]
     assert row(state) == "R R R R R ~"
-    assert row(after(dancing, in_order(dancing))) == "B G Y R ~ ~"
+    assert row(after(dancing, unchanged_order(dancing))) == "B G Y R ~ ~"
 
 
 @pytest.mark.rule("SI-02")
@@ -489,7 +489,7 @@ def test_in_classic_too_the_leftmost_duck_begins() -> None:
     state = after(GAME.begin(Options(edition="classic"), 3), Shuffled((*range(5), 10, *range(5, 10), *range(11, 20))))
 
     assert row(state) == "G R R R R R"
-    assert after(state, in_order(state)).turn == GREEN
+    assert after(state, unchanged_order(state)).turn == GREEN
 
 
 @pytest.mark.rule("SI-03")
@@ -497,9 +497,9 @@ def test_the_classic_double_barrel_needs_two_free_neighbouring_skies() -> None:
     state = pond("R G ~ B Y R", sights=".x.xx.", hand="double_barrel aim aim", edition="classic")
     open_sky = pond("R G ~ B Y R", sights=".x..x.", hand="double_barrel aim aim", edition="classic")
 
-    assert hopeless(state, "double_barrel") == "no_two_free_neighbouring_skies"
+    assert objection_to_kind(state, "double_barrel") == "no_two_free_neighbouring_skies"
     assert reason(state, Play("double_barrel", (0,))) == "no_two_free_neighbouring_skies"
-    assert choices(open_sky, "double_barrel") == [(2, 3)]
+    assert choices_of_kind(open_sky, "double_barrel") == [(2, 3)]
     assert reason(open_sky, Play("double_barrel", (0,))) == "both_barrels_fit"
 
 
@@ -507,9 +507,9 @@ def test_the_classic_double_barrel_needs_two_free_neighbouring_skies() -> None:
 def test_in_classic_quick_shot_ricochet_and_two_birds_choose_ducks() -> None:
     state = pond("R ~ G!3 Y ~ B", sights=".xxx..", hand="quick_shot ricochet two_birds", edition="classic")
 
-    assert choices(state, "quick_shot") == [(0,), (2,), (3,), (5,)]
-    assert choices(state, "ricochet") == [(1, 0), (1, 2), (2, 3), (3, 2)]
-    assert choices(state, "two_birds") == [(2, 3)]
+    assert choices_of_kind(state, "quick_shot") == [(0,), (2,), (3,), (5,)]
+    assert choices_of_kind(state, "ricochet") == [(1, 0), (1, 2), (2, 3), (3, 2)]
+    assert choices_of_kind(state, "two_birds") == [(2, 3)]
     assert reason(state, Play("quick_shot", (1,))) == "water_is_no_victim"
     assert reason(state, Play("ricochet", (2, 1))) == "water_is_no_victim"
     assert reason(state, Play("two_birds", (1, 2))) == "water_is_no_victim"
@@ -528,9 +528,9 @@ def test_in_classic_a_dived_duck_may_be_chosen_and_only_the_sight_goes() -> None
 def test_in_classic_ricochet_and_two_birds_are_not_playable_where_only_water_is() -> None:
     state = pond("~ ~ ~ Y ~ ~", sights="xx....", hand="ricochet two_birds fire", edition="classic")
 
-    assert hopeless(state, "ricochet") == "no_duck_beside_a_sight"
-    assert hopeless(state, "two_birds") == "no_two_neighbouring_ducks_in_sight"
-    assert choices(state, "fire") == [(0,), (1,)], "fire may still be shot at water"
+    assert objection_to_kind(state, "ricochet") == "no_duck_beside_a_sight"
+    assert objection_to_kind(state, "two_birds") == "no_two_neighbouring_ducks_in_sight"
+    assert choices_of_kind(state, "fire") == [(0,), (1,)], "fire may still be shot at water"
     assert sights(after(state, Play("fire", (1,)))) == "x....."
 
 
@@ -549,7 +549,7 @@ def test_in_classic_nobody_hides_behind_water_and_the_one_in_front_is_hit_first(
     state = pond("~ R ~ G/B Y V", sights="...x..", hand="take_cover fire aim", edition="classic")
     uncovered = after(state, Play("fire", (3,)))
 
-    assert hopeless(state, "take_cover") == "nowhere_to_hide"
+    assert objection_to_kind(state, "take_cover") == "nowhere_to_hide"
     assert reason(pond("~ R Y G B V", hand="take_cover aim aim", edition="classic"), Play("take_cover", (1, 0))) == (
         "water_hides_nobody"
     )

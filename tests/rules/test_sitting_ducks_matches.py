@@ -16,13 +16,13 @@ from rules.sitting_ducks.acts import Play
 from rules.sitting_ducks.pieces import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
 from rules.sitting_ducks.state import Options, State
 
-LONGEST = 2000
+MAX_ACTS = 2000
 """Acts that no match at random should need: the longest of 5,600 had 408."""
 
-tables = st.tuples(st.sampled_from(["gallery", "classic"]), st.integers(3, 6), st.integers(0, 2**32))
+table_cases = st.tuples(st.sampled_from(["gallery", "classic"]), st.integers(3, 6), st.integers(0, 2**32))
 
 
-def at_random(edition: EditionName, seats: int, seed: int) -> Iterator[tuple[State, Any, tuple[Beat[State], ...]]]:
+def random_match(edition: EditionName, seats: int, seed: int) -> Iterator[tuple[State, Any, tuple[Beat[State], ...]]]:
     """A whole match of dice-throwing players: each state, the act, what it led to."""
     rng, state = Random(seed), GAME.begin(Options(edition=edition), seats)
     while not isinstance(now := GAME.pending(state), Over):
@@ -59,7 +59,7 @@ def check_the_table(state: State) -> None:
         assert not slot.dive or slot.card in COLOUR, "only ducks dive"
 
 
-def check_the_wait(state: State) -> None:
+def check_pending(state: State) -> None:
     """What holds whenever the table waits for somebody."""
     match GAME.pending(state):
         case Decide(seat):
@@ -77,25 +77,25 @@ def check_the_wait(state: State) -> None:
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=25, deadline=None)
 def test_cards_are_conserved_and_every_match_ends(table: tuple[EditionName, int, int]) -> None:
-    match = islice(at_random(*table), LONGEST)
+    match = islice(random_match(*table), MAX_ACTS)
     state = GAME.begin(Options(), 3)
     for _, _, beats in match:
         for beat in beats:
             check_the_table(beat.state)
             assert type(beat.event) in GAME.events
         state = beats[-1].state
-        check_the_wait(state)
+        check_pending(state)
 
     assert isinstance(GAME.pending(state), Over)
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=12, deadline=None)
 def test_legal_moves_are_the_candidates_without_objection(table: tuple[EditionName, int, int]) -> None:
-    for state, _, _ in at_random(*table):
+    for state, _, _ in random_match(*table):
         accepted = [move for move in GAME.candidates(state) if GAME.objection(state, move) is None]
         refused = {GAME.objection(state, move) for move in GAME.candidates(state)} - {None}
 
@@ -104,12 +104,12 @@ def test_legal_moves_are_the_candidates_without_objection(table: tuple[EditionNa
         assert refused <= GAME.reasons.keys()
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=12, deadline=None)
 @pytest.mark.rule("SD-05")
 def test_a_view_tells_no_secret(table: tuple[EditionName, int, int]) -> None:
     rng = Random(table[-1])
-    for state, _, _ in at_random(*table):
+    for state, _, _ in random_match(*table):
         for seat in (*range(len(state.hands)), None):
             seen = GAME.view(state, seat)
             imagined = GAME.imagine(seen, rng)
@@ -121,17 +121,17 @@ def test_a_view_tells_no_secret(table: tuple[EditionName, int, int]) -> None:
                 assert GAME.legal_moves(imagined) == GAME.legal_moves(state)
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=12, deadline=None)
 @pytest.mark.rule("SD-05")
 def test_tables_that_differ_in_hidden_cards_only_look_the_same(table: tuple[EditionName, int, int]) -> None:
     rng = Random(table[-1])
-    for state, _, _ in at_random(*table):
+    for state, _, _ in random_match(*table):
         seat = rng.randrange(len(state.hands))
-        assert GAME.view(hidden_cards_mixed(state, seat, rng), seat) == GAME.view(state, seat)
+        assert GAME.view(shuffle_hidden_cards(state, seat, rng), seat) == GAME.view(state, seat)
 
 
-def hidden_cards_mixed(state: State, seat: int, rng: Random) -> State:
+def shuffle_hidden_cards(state: State, seat: int, rng: Random) -> State:
     """The same table but for what this seat can't see: other hands, both decks above what was seen to go there."""
     top = len(state.ducks) - state.known
     ducks = rng.sample(state.ducks[:top], top)
@@ -142,10 +142,10 @@ def hidden_cards_mixed(state: State, seat: int, rng: Random) -> State:
     return state.replace(ducks=(*ducks, *state.ducks[top:]), hands=hands, actions=tuple(unseen))
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=20, deadline=None)
 def test_nothing_is_legal_after_the_end(table: tuple[EditionName, int, int]) -> None:
-    *_, (last, act, beats) = at_random(*table)
+    *_, (last, act, beats) = random_match(*table)
     over = beats[-1].state
 
     assert isinstance(act, Play)
@@ -154,23 +154,23 @@ def test_nothing_is_legal_after_the_end(table: tuple[EditionName, int, int]) -> 
             play(GAME, over, move)
 
 
-@given(tables)
+@given(table_cases)
 @settings(max_examples=10, deadline=None)
 def test_the_same_acts_lead_to_the_same_match(table: tuple[EditionName, int, int]) -> None:
     state = GAME.begin(Options(edition=table[0]), table[1])
-    for before, act, beats in at_random(*table):
+    for before, act, beats in random_match(*table):
         assert state == before
         assert hash(state) == hash(before)
         state = play(GAME, state, act)[-1].state
         assert state == beats[-1].state
 
 
-class Pond(RuleBasedStateMachine):
+class PondMachine(RuleBasedStateMachine):
     """Anybody does anything: what is legal happens, what is not is refused, and the table stays whole."""
 
     state: State
 
-    @initialize(table=tables)
+    @initialize(table=table_cases)
     def sit_down(self, table: tuple[EditionName, int, int]) -> None:
         edition, seats, seed = table
         self.rng = Random(seed)
@@ -212,10 +212,10 @@ class Pond(RuleBasedStateMachine):
     @invariant()
     def the_table_is_whole(self) -> None:
         check_the_table(self.state)
-        check_the_wait(self.state)
+        check_pending(self.state)
 
 
-TestPond = Pond.TestCase
+TestPond = PondMachine.TestCase
 TestPond.settings = settings(max_examples=40, stateful_step_count=60, deadline=None)
 
 
@@ -225,13 +225,13 @@ def perft(state: State, depth: int) -> int:
         case Over():
             return 1
         case AwaitWorld(request):
-            return perft(play(GAME, state, turned_over(request))[-1].state, depth)
+            return perft(play(GAME, state, turn_over(request))[-1].state, depth)
     if depth == 0:
         return 1
     return sum(perft(play(GAME, state, move)[-1].state, depth - 1) for move in GAME.legal_moves(state))
 
 
-def turned_over(request: Any) -> Shuffled:
+def turn_over(request: Any) -> Shuffled:
     return Shuffled(tuple(reversed(range(request.cards))))
 
 

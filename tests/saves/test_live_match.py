@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.other_program import Holder, begun, play
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.other_program import OtherProgram, start_saved_match
+from helpers.random_matches import play_and_save
 
 from tabletop.__main__ import main
 from tabletop.commands import play as commands
@@ -33,10 +34,10 @@ SAY = catalogue("en")
 @pytest.fixture
 def path(home: Path) -> Path:
     """A match on the lake, where nothing is hidden, left off after a few acts."""
-    return begun(home / "saves" / "duck_lake-1.jsonl", 12, "duck_lake")
+    return start_saved_match(home / "saves" / "duck_lake-1.jsonl", 12, "duck_lake")
 
 
-class Players:
+class LocalPlayers:
     """People who play in this very program, which holds the file as any other would."""
 
     def __init__(self, path: Path) -> None:
@@ -44,7 +45,7 @@ class Players:
         self.rng = Random(3)
 
     def play(self, acts: int = 1) -> None:
-        play(self.match, self.save, self.rng, acts)
+        play_and_save(self.match, self.save, self.rng, acts)
 
     def take_back(self, acts: int) -> None:
         self.match.undo(acts)
@@ -52,61 +53,63 @@ class Players:
 
 
 @pytest.fixture
-def players(path: Path) -> Iterator[Players]:
-    players = Players(path)
+def players(path: Path) -> Iterator[LocalPlayers]:
+    players = LocalPlayers(path)
     yield players
     players.save.close()
 
 
-def seated(path: Path) -> Guest:
+def user_in_theatre(path: Path) -> FakeUser:
     """Sit down in the theatre."""
-    services = quiet_house(path.parent.parent)
-    guest = Guest(
+    services = quiet_services(path.parent.parent)
+    user = FakeUser(
         services,
         lambda services: TheatreScene(services, (place := watch_match(path)).match, place.live),
-        blindfold=True,
+        draws_nothing=True,
     )
-    guest.scene.presenter.speed = 100.0
-    return guest
+    user.scene.presenter.speed = 100.0
+    return user
 
 
 @pytest.fixture
-def guest(path: Path, players: Players) -> Iterator[Guest]:
+def user(path: Path, players: LocalPlayers) -> Iterator[FakeUser]:
     """Somebody who watches those players."""
     del players
-    guest = seated(path)
-    yield guest
-    guest.app.close()
+    user = user_in_theatre(path)
+    yield user
+    user.app.close()
 
 
-def all_seen(guest: Guest) -> Callable[[], bool]:
-    return lambda: guest.scene.presenter.is_idle
+def has_seen_all(user: FakeUser) -> Callable[[], bool]:
+    return lambda: user.scene.presenter.is_idle
 
 
-def look(guest: Guest) -> None:
+def wait_for_next_look(user: FakeUser) -> None:
     """Let so much time pass that the file is looked at."""
-    guest.turn(POLL_SECONDS)
+    user.run_frame(POLL_SECONDS)
 
 
-def said(guest: Guest) -> str:
-    saying = guest.scene.presenter.bar.message
+def notice_text(user: FakeUser) -> str:
+    saying = user.scene.presenter.bar.message
     return saying.text if saying else ""
 
 
-def same(scene: Any, match: Match) -> bool:
-    return bool(scene.match.log == match.log and [beat.event for beat in scene.match.story] == events(match))
+def shows_match(scene: Any, match: Match) -> bool:
+    return bool(scene.match.log == match.log and [beat.event for beat in scene.match.story] == events_of(match))
 
 
-def events(match: Match) -> list[Any]:
+def events_of(match: Match) -> list[Any]:
     return [beat.event for beat in match.story]
 
 
 def test_what_another_program_plays_is_seen_until_the_end_opens_all_eyes(home: Path) -> None:
-    path = begun(home / "saves" / "fox_forest-1.jsonl", 6)
-    holder = Holder(path)
-    guest = Guest(quiet_house(home), lambda services: UnopenableMatchPanel(services, in_use(path)), blindfold=True)
-    guest.click(*guest.button(SAY("instead-watch")))
-    scene = guest.scene
+    path = start_saved_match(home / "saves" / "fox_forest-1.jsonl", 6)
+    holder = OtherProgram(path)
+    user = FakeUser(
+        quiet_services(home), lambda services: UnopenableMatchPanel(services, is_in_use(path)), draws_nothing=True
+    )
+    user.click(*user.button_point(SAY("instead-watch")))
+    scene = user.scene
     scene.presenter.speed = 100.0
     assert isinstance(scene, TheatreScene)
     assert (scene.presenter.shown_beats, scene.live_button.text) == (len(scene.match.story), SAY("live-on"))
@@ -117,46 +120,48 @@ def test_what_another_program_plays_is_seen_until_the_end_opens_all_eyes(home: P
     for acts in (7, 8, 9):
         holder.play()
         before = scene.presenter.shown_beats
-        look(guest)
-        guest.wait(lambda before=before: scene.presenter.shown_beats > before and scene.presenter.is_idle)  # type: ignore[misc]
+        wait_for_next_look(user)
+        user.wait_until(lambda before=before: scene.presenter.shown_beats > before and scene.presenter.is_idle)  # type: ignore[misc]
         assert len(scene.match.log) == acts
-        assert same(scene, match_file.read_save(path).match)
+        assert shows_match(scene, match_file.read_save(path).match)
         assert scene.timeline.length == scene.timeline.position == len(scene.match.story)
 
     holder.play(-2)
-    look(guest)
-    guest.wait(all_seen(guest))
+    wait_for_next_look(user)
+    user.wait_until(has_seen_all(user))
     assert len(scene.match.log) == 7
-    assert guest.reads(SAY("live-undone"))
-    assert same(scene, match_file.read_save(path).match)
+    assert user.sees_text(SAY("live-undone"))
+    assert shows_match(scene, match_file.read_save(path).match)
 
     holder.play(10**6)
-    look(guest)
-    assert same(scene, match_file.read_save(path).match)
+    wait_for_next_look(user)
+    assert shows_match(scene, match_file.read_save(path).match)
     assert scene.match.over
     assert scene.viewpoints == (None, 0, 1, ALL_HANDS)
     assert scene.viewpoint is None, "nobody is led to another chair"
-    assert said(guest) == SAY("live-over")
+    assert notice_text(user) == SAY("live-over")
     assert scene.live_button not in scene.group.widgets
     scene.set_viewpoint(ALL_HANDS)
     assert scene.presenter.all_hands_open
     holder.kill()
-    guest.app.close()
+    user.app.close()
 
 
-def in_use(path: Path) -> match_file.DamagedSaveError:
+def is_in_use(path: Path) -> match_file.DamagedSaveError:
     with pytest.raises(match_file.DamagedSaveError) as fault:
         SaveWriter.resume(path)
     return fault.value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(language: str, path: Path, players: Players) -> None:
-    say, fault = catalogue(language), in_use(path)
-    scene = UnopenableMatchPanel(quiet_house(path.parent.parent, language=language), fault)
-    planks = [widget.text for widget in scene.group.widgets if hasattr(widget, "text")]
+def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(
+    language: str, path: Path, players: LocalPlayers
+) -> None:
+    say, fault = catalogue(language), is_in_use(path)
+    scene = UnopenableMatchPanel(quiet_services(path.parent.parent, language=language), fault)
+    button_texts = [widget.text for widget in scene.group.widgets if hasattr(widget, "text")]
 
-    assert planks == [say("instead-watch"), say("instead-copy"), say("button-back")]
+    assert button_texts == [say("instead-watch"), say("instead-copy"), say("button-back")]
     assert players.match.log
 
 
@@ -164,12 +169,12 @@ def test_a_match_that_nobody_plays_is_seen_from_its_beginning_as_ever(path: Path
     place = watch_match(path)
     assert place.live is None
 
-    theatre = TheatreScene(quiet_house(path.parent.parent), place.match)
+    theatre = TheatreScene(quiet_services(path.parent.parent), place.match)
     assert (theatre.presenter.shown_beats, theatre.live_button in theatre.group.widgets) == (0, False)
 
 
 def test_a_file_that_has_not_grown_is_never_read(
-    guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
+    user: FakeUser, players: LocalPlayers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reads, looks = list[Path](), list[Path]()
     whole, stat = following.read_further, Path.stat
@@ -179,23 +184,23 @@ def test_a_file_that_has_not_grown_is_never_read(
         return whole(path, so_far)
 
     def looked(path: Path, **more: Any) -> Any:
-        looks.extend([path] if path == guest.scene.live_match.path else [])
+        looks.extend([path] if path == user.scene.live_match.path else [])
         return stat(path, **more)
 
     monkeypatch.setattr(following, "read_further", counted)
     monkeypatch.setattr(Path, "stat", looked)
-    there = [*players.save.path.parent.iterdir()]
+    files = [*players.save.path.parent.iterdir()]
     for _ in range(16):
-        guest.turn(POLL_SECONDS / 4)
+        user.run_frame(POLL_SECONDS / 4)
     assert (len(reads), len(looks)) == (0, 4), "it is looked at now and then, and not read"
-    assert [*players.save.path.parent.iterdir()] == there, "who watches leaves no trace"
+    assert [*players.save.path.parent.iterdir()] == files, "who watches leaves no trace"
     players.play()
     for _ in range(16):
-        guest.turn(POLL_SECONDS / 4)
+        user.run_frame(POLL_SECONDS / 4)
     assert (len(reads), len(looks)) == (1, 8)
 
 
-def test_only_what_is_new_is_read(guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_what_is_new_is_read(user: FakeUser, players: LocalPlayers, monkeypatch: pytest.MonkeyPatch) -> None:
     starts = list[int]()
     whole = match_file.read_bytes
 
@@ -208,73 +213,75 @@ def test_only_what_is_new_is_read(guest: Guest, players: Players, monkeypatch: p
     for _ in range(3):
         ends.append(players.save.path.stat().st_size)
         players.play()
-        look(guest)
+        wait_for_next_look(user)
 
     assert starts == ends
 
 
-def test_a_line_that_is_not_whole_yet_is_waited_for(guest: Guest, players: Players) -> None:
-    path, before = players.save.path, len(guest.scene.match.log)
+def test_a_line_that_is_not_whole_yet_is_waited_for(user: FakeUser, players: LocalPlayers) -> None:
+    path, before = players.save.path, len(user.scene.match.log)
     whole = path.read_bytes()
     players.play()
     line = path.read_bytes()[len(whole) :]
     for part in (line[:9], line[:-1], b"{" * len(line)):
         path.write_bytes(whole + part)
-        look(guest)
-        assert len(guest.scene.match.log) == before
-        assert not guest.scene.live_match.lost_reason_key
+        wait_for_next_look(user)
+        assert len(user.scene.match.log) == before
+        assert not user.scene.live_match.lost_reason_key
     path.write_bytes(whole + line)  # as long as what was torn
     os.utime(path, (9, 9))
-    look(guest)
+    wait_for_next_look(user)
 
-    assert same(guest.scene, players.match)
+    assert shows_match(user.scene, players.match)
 
 
-def test_who_has_gone_back_stays_there_and_is_told_that_there_is_more(guest: Guest, players: Players) -> None:
-    scene = guest.scene
-    guest.press(pygame.K_HOME)
+def test_who_has_gone_back_stays_there_and_is_told_that_there_is_more(user: FakeUser, players: LocalPlayers) -> None:
+    scene = user.scene
+    user.press_key(pygame.K_HOME)
     length = scene.timeline.length
     assert scene.paused
     players.play(4)
-    look(guest)
+    wait_for_next_look(user)
     for _ in range(5):
-        guest.turn()
+        user.run_frame()
 
     assert scene.presenter.shown_beats == 0
     assert scene.timeline.length == len(players.match.story) > length
     assert scene.live_button.text == SAY("live-more", n=len(players.match.story))
-    guest.click(*guest.button(scene.live_button.text))
+    user.click(*user.button_point(scene.live_button.text))
     assert scene.live_button.text == SAY("live-on")
     players.play()
-    look(guest)
-    guest.wait(all_seen(guest))
+    wait_for_next_look(user)
+    user.wait_until(has_seen_all(user))
     assert scene.presenter.shown_beats == len(players.match.story)
 
 
-def test_space_stops_at_the_present_and_goes_on_from_there(guest: Guest, players: Players) -> None:
-    scene = guest.scene
-    guest.press(pygame.K_SPACE)
-    shown = scene.presenter.shown_beats
+def test_space_stops_at_the_present_and_goes_on_from_there(user: FakeUser, players: LocalPlayers) -> None:
+    scene = user.scene
+    user.press_key(pygame.K_SPACE)
+    shown_beats = scene.presenter.shown_beats
     players.play(2)
-    look(guest)
-    assert (scene.paused, scene.presenter.shown_beats) == (True, shown)
-    guest.press(pygame.K_SPACE)
-    guest.wait(all_seen(guest))
+    wait_for_next_look(user)
+    assert (scene.paused, scene.presenter.shown_beats) == (True, shown_beats)
+    user.press_key(pygame.K_SPACE)
+    user.wait_until(has_seen_all(user))
     assert scene.presenter.shown_beats == len(players.match.story)
-    guest.turn()
+    user.run_frame()
     assert scene.following_live
 
 
-def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(guest: Guest, players: Players) -> None:
-    scene = guest.scene
+def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(
+    user: FakeUser, players: LocalPlayers
+) -> None:
+    scene = user.scene
     players.play(3)
-    look(guest)
-    guest.wait(all_seen(guest))
+    wait_for_next_look(user)
+    user.wait_until(has_seen_all(user))
     players.take_back(3)
     players.play(4)
-    look(guest)
-    assert same(scene, players.match)
-    guest.wait(all_seen(guest))
+    wait_for_next_look(user)
+    assert shows_match(scene, players.match)
+    user.wait_until(has_seen_all(user))
 
     assert scene.presenter.shown_beats == len(players.match.story)
     assert len(scene.log_entries) == scene.log_lines.row_count
@@ -285,20 +292,20 @@ def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(
 
 @pytest.mark.rule("FF-06")
 def test_a_finished_trick_is_seen_as_it_falls_and_not_again_before_its_round_is_counted(home: Path) -> None:
-    path = begun(home / "saves" / "fox_forest-1.jsonl", 1)
-    players, guest = Players(path), seated(path)
-    scene = guest.scene
+    path = start_saved_match(home / "saves" / "fox_forest-1.jsonl", 1)
+    players, user = LocalPlayers(path), user_in_theatre(path)
+    scene = user.scene
     seen = [dealt := scene.presenter.shown_beats]
     players.play(9)
-    look(guest)
-    guest.wait(lambda: seen.append(scene.presenter.shown_beats) or scene.presenter.is_idle)  # type: ignore[func-returns-value]
+    wait_for_next_look(user)
+    user.wait_until(lambda: seen.append(scene.presenter.shown_beats) or scene.presenter.is_idle)  # type: ignore[func-returns-value]
     end = len(players.match.story)
     assert scene.retellable_beats == scene.match.retellable_beats() < end
     assert sorted(set(seen)) == [*range(dealt, end + 1)], "each card is seen as it falls"
 
-    guest.press(pygame.K_LEFT)
+    user.press_key(pygame.K_LEFT)
     assert scene.presenter.shown_beats == scene.retellable_beats, "there is no way back but to before the first trick"
-    guest.press(pygame.K_RIGHT)
+    user.press_key(pygame.K_RIGHT)
     assert scene.presenter.shown_beats == end
     for beats in [*range(end + 1), *reversed(range(end + 1))]:
         scene.seek(beats)
@@ -306,7 +313,7 @@ def test_a_finished_trick_is_seen_as_it_falls_and_not_again_before_its_round_is_
         assert scene.presenter.shown_beats == wanted, "whoever drags along the line does not jump to and fro"
     assert all(stop.at <= scene.retellable_beats for stop in scene.marks)
     players.save.close()
-    guest.app.close()
+    user.app.close()
 
 
 @pytest.mark.parametrize(
@@ -320,81 +327,81 @@ def test_a_finished_trick_is_seen_as_it_falls_and_not_again_before_its_round_is_
     ids=["gone", "shorter", "damaged", "another"],
 )
 def test_whatever_becomes_of_the_file_what_was_seen_stays(
-    harm: Callable[[Path], object], sentence: str, guest: Guest, players: Players
+    harm: Callable[[Path], object], sentence: str, user: FakeUser, players: LocalPlayers
 ) -> None:
-    scene, before = guest.scene, list(guest.scene.match.log)
+    scene, before = user.scene, list(user.scene.match.log)
     harm(players.save.path)
-    look(guest)
+    wait_for_next_look(user)
 
-    assert said(guest) == SAY(sentence)
+    assert notice_text(user) == SAY(sentence)
     assert scene.match.log == before
     assert (scene.live_button.text, scene.live_button.enabled) == (SAY("live-off"), False)
-    guest.press(pygame.K_HOME)
-    guest.press(pygame.K_SPACE)
-    guest.wait(lambda: scene.presenter.shown_beats > 0)
-    guest.wait(lambda: scene.paused)
+    user.press_key(pygame.K_HOME)
+    user.press_key(pygame.K_SPACE)
+    user.wait_until(lambda: scene.presenter.shown_beats > 0)
+    user.wait_until(lambda: scene.paused)
 
 
-def test_players_leave_the_table_and_come_back_to_it(guest: Guest, players: Players) -> None:
-    scene = guest.scene
+def test_players_leave_the_table_and_come_back_to_it(user: FakeUser, players: LocalPlayers) -> None:
+    scene = user.scene
     players.save.close()
     for _ in range(POLLS_PER_WRITER_CHECK + 1):
-        look(guest)
+        wait_for_next_look(user)
     assert scene.live_button.text == SAY("live-interval")
-    assert said(guest) == SAY("live-left")
-    again = Players(players.save.path)
-    again.play()
-    look(guest)
-    guest.wait(all_seen(guest))
+    assert notice_text(user) == SAY("live-left")
+    other_players = LocalPlayers(players.save.path)
+    other_players.play()
+    wait_for_next_look(user)
+    user.wait_until(has_seen_all(user))
     assert scene.live_button.text == SAY("live-on")
-    assert same(scene, again.match)
-    again.save.close()
+    assert shows_match(scene, other_players.match)
+    other_players.save.close()
 
 
 def test_an_end_that_is_taken_back_closes_the_eyes_again(home: Path) -> None:
-    path = begun(home / "saves" / "fox_forest-1.jsonl", 6)
-    players, guest = Players(path), seated(path)
-    scene = guest.scene
+    path = start_saved_match(home / "saves" / "fox_forest-1.jsonl", 6)
+    players, user = LocalPlayers(path), user_in_theatre(path)
+    scene = user.scene
     while not players.match.over:
         players.play()
-    look(guest)
+    wait_for_next_look(user)
     scene.set_viewpoint(ALL_HANDS)
-    guest.press(pygame.K_END)
-    guest.turn()
+    user.press_key(pygame.K_END)
+    user.run_frame()
     players.take_back(2)
-    look(guest)
+    wait_for_next_look(user)
 
     assert (scene.viewpoint, scene.presenter.all_hands_open, scene.viewpoints) == (None, False, (None,))
     assert scene.following_live
     assert scene.live_button in scene.group.widgets
     players.save.close()
-    guest.app.close()
+    user.app.close()
 
 
-def test_who_sits_down_and_who_gives_up_is_seen_too(guest: Guest, players: Players) -> None:
+def test_who_sits_down_and_who_gives_up_is_seen_too(user: FakeUser, players: LocalPlayers) -> None:
     players.save.hand_over(players.match.hand_over(0, Human("Zoe")))
-    look(guest)
-    assert guest.scene.match.players[0] == Human("Zoe")
+    wait_for_next_look(user)
+    assert user.scene.match.players[0] == Human("Zoe")
     players.match.concede(1)
     players.save.concede(1)
-    look(guest)
-    assert guest.scene.match.over
-    assert said(guest) == SAY("live-over")
+    wait_for_next_look(user)
+    assert user.scene.match.over
+    assert notice_text(user) == SAY("live-over")
 
 
 def test_the_shelf_and_the_command_line_show_it_live_too(
-    guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
+    user: FakeUser, players: LocalPlayers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, opened = players.save.path, list[Any]()
-    guest.app.apply_change(Push(SavedMatchPanel(guest.app.services, path)))
-    guest.turn(1.0)
-    guest.click(*guest.button(SAY("shelf-watch")))
-    assert guest.scene.live_match is not None
+    path, opened_places = players.save.path, list[Any]()
+    user.app.apply_change(Push(SavedMatchPanel(user.app.services, path)))
+    user.run_frame(1.0)
+    user.click(*user.button_point(SAY("shelf-watch")))
+    assert user.scene.live_match is not None
 
     def run(first: Callable[[Services], routes.Route], *_: object) -> int:
-        opened.append(first(guest.app.services))
+        opened_places.append(first(user.app.services))
         return 0
 
     monkeypatch.setattr(commands, "_run", run)
     assert main(["replay", str(path)]) == 0
-    assert opened[0].live is not None
+    assert opened_places[0].live is not None

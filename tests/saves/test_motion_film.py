@@ -16,7 +16,7 @@ from tabletop.motion_film import Film, SoundMark
 from tabletop.physics import bottle_tower
 
 
-def falling(pieces: int, seed: int = 7) -> Film:
+def falling_pieces(pieces: int, seed: int = 7) -> Film:
     """Pieces that leave a hand at 300 mm, bounce a few times and lie still, filmed at 30 Hz."""
     rng = Random(seed)
     frames: list[list[tuple[float, ...]]] = [[] for _ in range(30)]
@@ -38,17 +38,17 @@ def falling(pieces: int, seed: int = 7) -> Film:
 
 
 def test_a_film_comes_back_from_its_packing_unchanged() -> None:
-    film = falling(9)
+    film = falling_pieces(9)
 
     assert Film.unpack(film.pack()) == film
 
 
-numbers = st.integers(-(10**7), 10**7)
+any_number = st.integers(-(10**7), 10**7)
 
 
 @given(st.data(), st.integers(1, 4), st.integers(0, 4), st.integers(1, 12))
 def test_any_motion_at_all_comes_back(data: st.DataObject, channels: int, pieces: int, length: int) -> None:
-    pose = st.tuples(*[numbers] * channels)
+    pose = st.tuples(*[any_number] * channels)
     frames = data.draw(st.tuples(*[st.tuples(*[pose] * pieces)] * length))
     marks = data.draw(
         st.lists(st.builds(SoundMark, st.floats(0, 60), st.sampled_from("ab"), st.floats(0, 1)), max_size=4)
@@ -59,7 +59,7 @@ def test_any_motion_at_all_comes_back(data: st.DataObject, channels: int, pieces
 
 
 def test_a_film_of_nine_pieces_fits_into_1200_characters_of_a_json_string() -> None:
-    packed = [falling(9, seed).pack() for seed in range(20)]
+    packed = [falling_pieces(9, seed).pack() for seed in range(20)]
 
     assert max(map(len, packed)) <= 1200
     assert all(each.isascii() and not set(each) & set("\"'\\\n ") for each in packed)
@@ -89,11 +89,11 @@ def test_before_it_starts_and_after_it_ends_all_stands_still() -> None:
 
 
 def test_every_mark_is_heard_once_however_time_is_cut() -> None:
-    film = falling(9)
+    film = falling_pieces(9)
     edges = [tick / 60 for tick in range(75)]
-    heard = [mark for since, until in pairwise(edges) for mark in film.sounds_between(since, until)]
+    marks = [mark for since, until in pairwise(edges) for mark in film.sounds_between(since, until)]
 
-    assert tuple(heard) == film.sound_marks
+    assert tuple(marks) == film.sound_marks
     assert len(film.sound_marks) == 27
 
 
@@ -104,7 +104,9 @@ def test_every_frame_shows_every_piece() -> None:
         Film.record(30, (1.0,), ["a"], [])
 
 
-@pytest.mark.parametrize("cut", ["", "x", "not a film at all", falling(3).pack()[:-9], falling(3).pack()[5:]])
+@pytest.mark.parametrize(
+    "cut", ["", "x", "not a film at all", falling_pieces(3).pack()[:-9], falling_pieces(3).pack()[5:]]
+)
 def test_a_damaged_film_is_refused_not_half_shown(cut: str) -> None:
     with pytest.raises(ValueError, match="not a film"):
         Film.unpack(cut)
@@ -117,36 +119,36 @@ def test_a_film_that_would_fill_the_memory_is_refused() -> None:
         Film.unpack(bomb)
 
 
-def packed(head: list[Any], body: bytes) -> str:
+def pack_anything(head: list[Any], body: bytes) -> str:
     """Fold anything at all as a film is folded."""
     return b85encode(zlib.compress(json.dumps(head).encode() + b"\n" + body, 9)).decode()
 
 
-HOSTILE: dict[str, str] = {
-    "an endless number": packed([1, 30, 1, [1.0], ["a"], [], [0], 0], b"\xff" * 1_900_000 + b"\x01"),
-    "millions of frames of nothing": packed([1, 30, 7_000_000, [1.0], [], [], [0], 0], b""),
-    "an hour": packed([1, 1, 3600, [1.0], ["a"], [], [0], 0], bytes(3600)),
-    "millions of numbers": packed([1, 30, 3600, [1.0] * 5, ["a"] * 100, [], [0] * 5, 0], bytes(1_800_000)),
-    "millions of sounds": packed([1, 30, 1, [1.0], ["a"], ["b"], [0], 600_000], bytes(1_800_001)),
-    "fewer numbers than promised": packed([1, 30, 9, [1.0], ["a"], [], [0], 0], bytes(8)),
-    "half a frame": packed([1, 30, 1.5, [1.0], ["a"], [], [0], 0], bytes(1)),
-    "true frames": packed([1, 30, True, [1.0], ["a"], [], [0], 0], bytes(1)),
-    "less than no sounds": packed([1, 30, 4, [1.0], ["a"], [], [0], -1], bytes(1)),
-    "no rate": packed([1, 0, 1, [1.0], ["a"], [], [0], 0], bytes(1)),
-    "a grain that is no number": packed([1, 30, 1, [math.nan], ["a"], [], [0], 0], bytes(1)),
-    "a grain in words": packed([1, 30, 1, ["1"], ["a"], [], [0], 0], bytes(1)),
-    "a grain without end": packed([1, 30, 1, [math.inf], ["a"], [], [0], 0], bytes(1)),
-    "nowhere near": packed([1, 30, 1, [1e300], ["a"], [], [0], 0], b"\x7e"),
-    "a piece that is a list": packed([1, 30, 1, [1.0], [[]], [], [0], 0], bytes(1)),
-    "the usual without end": packed([1, 30, 3, [1.0], ["a"], [], [10**4000], 0], bytes(3)),
-    "the usual missing": packed([1, 30, 3, [1.0], ["a"], [], [], 0], bytes(3)),
-    "a sound without a name": packed([1, 30, 1, [1.0], ["a"], [], [0], 1], bytes(4)),
-    "one number too few in the head": packed([1, 30, 1, [1.0], ["a"], [], [0]], bytes(1)),
-    "no head": packed([], b""),
+HOSTILE_FILMS: dict[str, str] = {
+    "an endless number": pack_anything([1, 30, 1, [1.0], ["a"], [], [0], 0], b"\xff" * 1_900_000 + b"\x01"),
+    "millions of frames of nothing": pack_anything([1, 30, 7_000_000, [1.0], [], [], [0], 0], b""),
+    "an hour": pack_anything([1, 1, 3600, [1.0], ["a"], [], [0], 0], bytes(3600)),
+    "millions of numbers": pack_anything([1, 30, 3600, [1.0] * 5, ["a"] * 100, [], [0] * 5, 0], bytes(1_800_000)),
+    "millions of sounds": pack_anything([1, 30, 1, [1.0], ["a"], ["b"], [0], 600_000], bytes(1_800_001)),
+    "fewer numbers than promised": pack_anything([1, 30, 9, [1.0], ["a"], [], [0], 0], bytes(8)),
+    "half a frame": pack_anything([1, 30, 1.5, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "true frames": pack_anything([1, 30, True, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "less than no sounds": pack_anything([1, 30, 4, [1.0], ["a"], [], [0], -1], bytes(1)),
+    "no rate": pack_anything([1, 0, 1, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "a grain that is no number": pack_anything([1, 30, 1, [math.nan], ["a"], [], [0], 0], bytes(1)),
+    "a grain in words": pack_anything([1, 30, 1, ["1"], ["a"], [], [0], 0], bytes(1)),
+    "a grain without end": pack_anything([1, 30, 1, [math.inf], ["a"], [], [0], 0], bytes(1)),
+    "nowhere near": pack_anything([1, 30, 1, [1e300], ["a"], [], [0], 0], b"\x7e"),
+    "a piece that is a list": pack_anything([1, 30, 1, [1.0], [[]], [], [0], 0], bytes(1)),
+    "the usual without end": pack_anything([1, 30, 3, [1.0], ["a"], [], [10**4000], 0], bytes(3)),
+    "the usual missing": pack_anything([1, 30, 3, [1.0], ["a"], [], [], 0], bytes(3)),
+    "a sound without a name": pack_anything([1, 30, 1, [1.0], ["a"], [], [0], 1], bytes(4)),
+    "one number too few in the head": pack_anything([1, 30, 1, [1.0], ["a"], [], [0]], bytes(1)),
+    "no head": pack_anything([], b""),
 }
 
 
-@pytest.mark.parametrize("hostile", HOSTILE, ids=lambda name: name.replace(" ", "_"))
+@pytest.mark.parametrize("hostile", HOSTILE_FILMS, ids=lambda name: name.replace(" ", "_"))
 def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
     hostile: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,7 +156,7 @@ def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
     seen = motion_film._read_varints
     monkeypatch.setattr(motion_film, "_read_varints", lambda body: read.append(len(body)) or seen(body))
     with pytest.raises(ValueError, match="not a film"):
-        Film.unpack(HOSTILE[hostile])
+        Film.unpack(HOSTILE_FILMS[hostile])
 
     assert sum(read) < 10_000
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import match_before, one_table_per_player_count, random_match_steps
 
 from tabletop import settings
 from tabletop.match import Setup
@@ -18,31 +18,31 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
 
 
-def agreed() -> Setup:
-    table = next(table for table in few_tables() if table.key == "fox_forest")
-    return match_before(table, story(table)[0]).setup
+def make_setup() -> Setup:
+    table = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
+    return match_before(table, random_match_steps(table)[0]).setup
 
 
 @pytest.fixture
-def folder(home: Path) -> Path:
+def saves_folder(home: Path) -> Path:
     """A folder with one good match in it."""
-    SaveWriter.create(home / "saves" / "good.jsonl", agreed()).close()
+    SaveWriter.create(home / "saves" / "good.jsonl", make_setup()).close()
     return home / "saves"
 
 
-def dangling(path: Path) -> None:
+def make_dangling_link(path: Path) -> None:
     path.symlink_to("nowhere")
 
 
-def looping(path: Path) -> None:
+def make_looping_link(path: Path) -> None:
     path.symlink_to(path.name)
 
 
-def device(path: Path) -> None:
+def make_device_link(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-def endless(path: Path) -> None:
+def make_endless_line(path: Path) -> None:
     """Lay down a line of 100 MB, most of it a hole."""
     with path.open("wb") as file:
         file.truncate(100_000_000)
@@ -50,31 +50,39 @@ def endless(path: Path) -> None:
         file.write(b"\n")
 
 
-def long_line(path: Path) -> None:
+def make_long_line(path: Path) -> None:
     path.write_bytes(b"{" + b" " * match_file.MAX_LINE_BYTES + b"}\n")
 
 
-ODD: list[Callable[[Path], object]] = [dangling, looping, os.mkfifo, device, endless, long_line, Path.mkdir]
+ODD_FILES: list[Callable[[Path], object]] = [
+    make_dangling_link,
+    make_looping_link,
+    os.mkfifo,
+    make_device_link,
+    make_endless_line,
+    make_long_line,
+    Path.mkdir,
+]
 
 
-@pytest.mark.parametrize("lay", ODD, ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("lay", ODD_FILES, ids=lambda lay: lay.__name__)
 def test_an_odd_file_hides_no_match_and_keeps_nobody_waiting(
-    lay: Callable[[Path], object], folder: Path, home: Path
+    lay: Callable[[Path], object], saves_folder: Path, home: Path
 ) -> None:
-    odd = folder / "odd.jsonl"
+    odd = saves_folder / "odd.jsonl"
     lay(odd)
     for attempt in (match_file.read_save, SaveWriter.resume):
         with pytest.raises(DamagedSaveError):
             attempt(odd)
-    services = quiet_house(home)
+    services = quiet_services(home)
     menu = MainMenuScene(services)
     menu.find_last_match()
 
-    assert folder / "good.jsonl" in match_file.saves_newest_first(folder)
-    assert menu.last_match is not None and menu.last_match[0] == folder / "good.jsonl"
+    assert saves_folder / "good.jsonl" in match_file.saves_newest_first(saves_folder)
+    assert menu.last_match is not None and menu.last_match[0] == saves_folder / "good.jsonl"
 
 
-@pytest.mark.parametrize("lay", [os.mkfifo, device, endless], ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("lay", [os.mkfifo, make_device_link, make_endless_line], ids=lambda lay: lay.__name__)
 def test_settings_that_are_no_ordinary_file_are_named(lay: Callable[[Path], object], tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     lay(path)
@@ -83,7 +91,7 @@ def test_settings_that_are_no_ordinary_file_are_named(lay: Callable[[Path], obje
 
 
 def test_a_device_is_not_tightened(tmp_path: Path) -> None:
-    device(tmp_path / "odd.jsonl")
+    make_device_link(tmp_path / "odd.jsonl")
     before = Path("/dev/zero").stat().st_mode
     with pytest.raises(DamagedSaveError):
         SaveWriter.resume(tmp_path / "odd.jsonl")
@@ -96,33 +104,33 @@ def test_a_damaged_file_of_any_name_is_told_of(name: bytes, home: Path) -> None:
     saved = home / "saves"
     saved.mkdir(parents=True)
     (saved / os.fsdecode(name)).write_bytes(b"{}\n")
-    guest = Guest(quiet_house(home), MainMenuScene)
+    user = FakeUser(quiet_services(home), MainMenuScene)
 
-    guest.wait(lambda: guest.reads("�"))
-    guest.app.apply_change(guest.scene.open_saved_matches())
-    assert guest.reads("�")
-    guest.app.close()
+    user.wait_until(lambda: user.sees_text("�"))
+    user.app.apply_change(user.scene.open_saved_matches())
+    assert user.sees_text("�")
+    user.app.close()
 
 
 @pytest.mark.parametrize("second", [2**40, -(2**40), 2**33 * 100])
 def test_a_match_of_no_calendar_is_listed_without_a_date(
-    second: int, folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+    second: int, saves_folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     really = Path.stat
 
-    def stat(path: Path, **how: bool) -> os.stat_result:
+    def stat(path: Path, **options: bool) -> os.stat_result:
         """Tell what a disk may tell that knows such times."""
-        told = really(path, **how)
-        return os.stat_result((*told[:8], second, told[9])) if path.parent == folder else told
+        status = really(path, **options)
+        return os.stat_result((*status[:8], second, status[9])) if path.parent == saves_folder else status
 
     monkeypatch.setattr(Path, "stat", stat)
-    guest = Guest(quiet_house(home), SavedMatchesPanel)
+    user = FakeUser(quiet_services(home), SavedMatchesPanel)
 
-    assert guest.button(guest.app.services.say("shelf-go-on"))
-    guest.app.close()
+    assert user.button_point(user.app.services.say("shelf-go-on"))
+    user.app.close()
 
 
-def mode(path: Path) -> int:
+def file_mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
@@ -130,31 +138,36 @@ def test_matches_and_settings_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         home = tmp_path / "share" / "tabletop"
-        SaveWriter.create(home / "saves" / "match.jsonl", agreed()).close()
+        SaveWriter.create(home / "saves" / "match.jsonl", make_setup()).close()
         settings.save(Settings(), home / "settings.toml")
     finally:
         os.umask(before)
 
-    assert [mode(home / name) for name in ("saves/match.jsonl", "settings.toml")] == [0o600, 0o600]
-    assert [mode(path) for path in (home / "saves", home)] == [0o700, 0o700]
+    assert [file_mode(home / name) for name in ("saves/match.jsonl", "settings.toml")] == [0o600, 0o600]
+    assert [file_mode(path) for path in (home / "saves", home)] == [0o700, 0o700]
 
 
 def test_what_was_open_to_all_is_tightened_when_it_is_written(tmp_path: Path) -> None:
     home = tmp_path / "tabletop"
     path = home / "saves" / "match.jsonl"
-    SaveWriter.create(path, agreed()).close()
+    SaveWriter.create(path, make_setup()).close()
     settings.save(Settings(), home / "settings.toml")
     for each, open_to_all in {home: 0o755, path.parent: 0o755, path: 0o644, home / "settings.toml": 0o644}.items():
         each.chmod(open_to_all)
     SaveWriter.resume(path)[0].close()
-    SaveWriter.create(path.with_name("other.jsonl"), agreed()).close()
+    SaveWriter.create(path.with_name("other.jsonl"), make_setup()).close()
     settings.save(Settings(), home / "settings.toml")
 
-    assert [mode(each) for each in (home, path.parent, path, home / "settings.toml")] == [0o700, 0o700, 0o600, 0o600]
+    assert [file_mode(each) for each in (home, path.parent, path, home / "settings.toml")] == [
+        0o700,
+        0o700,
+        0o600,
+        0o600,
+    ]
 
 
 def test_a_folder_that_all_share_is_left_to_all(tmp_path: Path) -> None:
     tmp_path.chmod(0o1777)
     settings.save(Settings(), tmp_path / "settings.toml")
 
-    assert mode(tmp_path) == 0o1777
+    assert file_mode(tmp_path) == 0o1777

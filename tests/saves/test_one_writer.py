@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.other_program import Holder, begun
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.other_program import OtherProgram, start_saved_match
 
 from tabletop.app import DOUBLE_CLICK_SECONDS
 from tabletop.i18n import LANGUAGES, catalogue
@@ -20,18 +20,18 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 @pytest.fixture
 def path(home: Path) -> Path:
     """A match of a few acts, left off."""
-    return begun(home / "saves" / "fox_forest-1.jsonl", acts=6)
+    return start_saved_match(home / "saves" / "fox_forest-1.jsonl", acts=6)
 
 
 @pytest.fixture
-def holder(path: Path) -> Iterator[Holder]:
+def other_program(path: Path) -> Iterator[OtherProgram]:
     """Another program at the same match."""
-    holder = Holder(path)
+    holder = OtherProgram(path)
     yield holder
     holder.kill()
 
 
-def refused(path: Path) -> None:
+def refusal_of(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(DamagedSaveError) as fault:
         SaveWriter.resume(path)
@@ -39,21 +39,23 @@ def refused(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def ready(guest: Guest) -> bool:
+def is_menu_ready(user: FakeUser) -> bool:
     """Whether the menu has laid out the match to continue."""
-    return guest.scene.saves_searched and guest.scene.last_match is not None and not guest.scene.needs_redraw
+    return user.scene.saves_searched and user.scene.last_match is not None and not user.scene.needs_redraw
 
 
-def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(path: Path, holder: Holder) -> None:
-    refused(path)
-    assert holder.play() == 7
+def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(
+    path: Path, other_program: OtherProgram
+) -> None:
+    refusal_of(path)
+    assert other_program.play() == 7
     path.write_bytes(path.read_bytes() + b'{"act": "Pl')  # the other is just writing a line
-    refused(path)
+    refusal_of(path)
     assert len(match_file.read_save(path).match.log) == 7
     for acts in range(8, 12):
-        assert holder.play() == acts
+        assert other_program.play() == acts
         assert len(match_file.read_save(path).match.log) == acts
-    holder.leave()
+    other_program.end()
 
     save, match = SaveWriter.resume(path)
     assert len(match.log) == 11
@@ -61,9 +63,9 @@ def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(path: 
     save.close()
 
 
-def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path, holder: Holder) -> None:
-    holder.play()
-    holder.kill()
+def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path, other_program: OtherProgram) -> None:
+    other_program.play()
+    other_program.kill()
 
     save, match = SaveWriter.resume(path)
     assert len(match.log) == 7
@@ -74,7 +76,7 @@ def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path,
 def test_a_new_match_belongs_to_whoever_began_it(path: Path) -> None:
     fresh = path.with_name("fox_forest-2.jsonl")
     save = SaveWriter.create(fresh, new_setup("fox_forest", (Human("A"), Human("B"))))
-    refused(fresh)
+    refusal_of(fresh)
     save.close()
 
     SaveWriter.resume(fresh)[0].close()
@@ -82,8 +84,8 @@ def test_a_new_match_belongs_to_whoever_began_it(path: Path) -> None:
 
 def test_one_program_opens_a_match_only_once_until_it_leaves_the_table(path: Path) -> None:
     save, _ = SaveWriter.resume(path)
-    refused(path)
-    refused(path)
+    refusal_of(path)
+    refusal_of(path)
     save.close()
 
     SaveWriter.resume(path)[0].close()
@@ -104,36 +106,36 @@ def test_a_file_that_can_not_be_read_stays_free(path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("place", ["menu", "shelf"])
 def test_people_are_told_that_another_program_plays_the_match(
-    place: str, language: str, path: Path, holder: Holder, home: Path
+    place: str, language: str, path: Path, other_program: OtherProgram, home: Path
 ) -> None:
     say, before = catalogue(language), path.read_bytes()
     who = path.with_name(f".{path.name}.held").read_text("utf-8")
-    assert who.endswith(f", {holder.program.pid}")
+    assert who.endswith(f", {other_program.process.pid}")
     sentence = say("save-in-use", file=path.name, line=0, who=who)
-    guest = Guest(quiet_house(home, language=language), MainMenuScene)
-    guest.wait(lambda: ready(guest))
+    user = FakeUser(quiet_services(home, language=language), MainMenuScene)
+    user.wait_until(lambda: is_menu_ready(user))
     if place == "menu":
-        guest.click(800, 742)
+        user.click(800, 742)
     else:
-        guest.app.apply_change(guest.scene.open_saved_matches())
-        guest.click(*guest.button(say("shelf-go-on")))
-    guest.wait(lambda: guest.reads(sentence))
+        user.app.apply_change(user.scene.open_saved_matches())
+        user.click(*user.button_point(say("shelf-go-on")))
+    user.wait_until(lambda: user.sees_text(sentence))
 
     assert path.read_bytes() == before
-    holder.play()
-    holder.leave()
-    guest.app.apply_change(Push(resume_match(path)))
+    other_program.play()
+    other_program.end()
+    user.app.apply_change(Push(resume_match(path)))
     assert len(match_file.read_save(path).match.log) == 7
-    guest.app.close()
+    user.app.close()
 
 
 def test_a_match_left_by_the_window_can_be_opened_again(path: Path, home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene)
+    user = FakeUser(quiet_services(home), MainMenuScene)
     for _ in range(2):
-        guest.wait(lambda: ready(guest))
-        guest.click(800, 742)
-        guest.turn()
-        refused(path)
-        guest.app.apply_change(Home())
-        guest.turn(DOUBLE_CLICK_SECONDS + 0.1)  # or the next click would be the rest of a double one
-    guest.app.close()
+        user.wait_until(lambda: is_menu_ready(user))
+        user.click(800, 742)
+        user.run_frame()
+        refusal_of(path)
+        user.app.apply_change(Home())
+        user.run_frame(DOUBLE_CLICK_SECONDS + 0.1)  # or the next click would be the rest of a double one
+    user.app.close()

@@ -11,18 +11,21 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 from helpers.environment import ROOT
-from helpers.toys import KEYS, house_of
+from helpers.toys import ALL_GAME_KEYS, source_root
 
 from rules import GAMES
 from tabletop import resources, theme
+from tabletop.stage.brush import _rasterise_now
 from tabletop.tables import table_of
 
 ASSETS = ROOT / "assets"
-HOUSES = sorted({house_of(key) for key in KEYS})
-DRAWINGS = [path for services in HOUSES for path in sorted((services / "assets" / "images").rglob("*.svg"))]
-KNOWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
-KNOWN |= {"linearGradient", "radialGradient", "title", "desc"}
+SOURCE_ROOTS = sorted({source_root(key) for key in ALL_GAME_KEYS})
+DRAWINGS = [path for root in SOURCE_ROOTS for path in sorted((root / "assets" / "images").rglob("*.svg"))]
+KNOWN_ELEMENTS = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
+KNOWN_ELEMENTS |= {"linearGradient", "radialGradient", "title", "desc"}
 """What the rasteriser understands; the rest it would leave out without a word."""
+TEMPLATES = {"ui/box_blank"}
+"""Drawings that nobody sees: new ones are begun from them."""
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -30,13 +33,13 @@ every_drawing = pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{pa
 
 
 @cache
-def program() -> dict[Path, tuple[ast.AST, ...]]:
+def program_modules() -> dict[Path, tuple[ast.AST, ...]]:
     """Read every module of the program: all that is said in it, part by part."""
-    modules = [path for services in HOUSES for path in (services / "tabletop").rglob("*.py")]
+    modules = [path for root in SOURCE_ROOTS for path in (root / "tabletop").rglob("*.py")]
     return {path: tuple(ast.walk(ast.parse(path.read_text("utf-8")))) for path in modules}
 
 
-def words_of(parts: Iterable[ast.AST]) -> set[str]:
+def strings_in(parts: Iterable[ast.AST]) -> set[str]:
     """Gather the strings among these."""
     return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
@@ -47,7 +50,7 @@ def test_a_drawing_uses_only_what_can_be_drawn(path: Path) -> None:
     root = ElementTree.fromstring(text)
     found = {element.tag.split("}")[-1] for element in root.iter()}
 
-    assert found <= KNOWN, found - KNOWN
+    assert found <= KNOWN_ELEMENTS, found - KNOWN_ELEMENTS
     assert not re.search(r"rgba\(|hsl|<style|class=|clip-path|mask=|filter=|href=|objectBoundingBox|%\"", text)
     for element in root.iter():
         if element.tag.endswith("Gradient"):
@@ -71,7 +74,7 @@ def test_a_drawing_has_a_size_and_every_gradient_it_asks_for(path: Path) -> None
 @every_drawing
 def test_a_drawing_can_be_drawn_small_and_large(path: Path) -> None:
     for size in ((48, 48), (400, 400)):
-        drawn = pygame.image.load_sized_svg(str(path), size)
+        drawn = _rasterise_now(path.read_bytes(), size)  # dashed lines and all
 
         assert abs(max(drawn.get_size()) - max(size)) <= 1
         assert drawn.get_bounding_rect().width > 2, "there is nothing to be seen"
@@ -82,10 +85,14 @@ def test_a_drawing_is_light_enough(path: Path) -> None:
     assert path.stat().st_size < 60_000
 
 
+@pytest.mark.every_game
 def test_every_picture_that_the_program_names_exists() -> None:
     folders = {path.parent.name for path in DRAWINGS}
     named = {
-        word for parts in program().values() for word in words_of(parts) if re.fullmatch(r"[a-z_]+/[a-z0-9_]+", word)
+        word
+        for parts in program_modules().values()
+        for word in strings_in(parts)
+        if re.fullmatch(r"[a-z_]+/[a-z0-9_]+", word)
     }
     named = {word for word in named if word.split("/")[0] in folders}
 
@@ -96,17 +103,22 @@ def test_every_picture_that_the_program_names_exists() -> None:
     assert [word for word in sorted(beginnings) if not any(name.startswith(word) for name in drawn)] == []
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_every_game_has_its_box(game: str) -> None:
     assert resources.image(f"ui/box_{game}")
 
 
 @cache
-def moods() -> set[str]:
+def duck_moods() -> set[str]:
     """Gather the moods in which the program may show any seat's duck; the shooting gallery has its own six ducks."""
-    said = {word for path, parts in program().items() if "sitting_ducks" not in path.parts for word in words_of(parts)}
+    words = {
+        word
+        for path, parts in program_modules().items()
+        if "sitting_ducks" not in path.parts
+        for word in strings_in(parts)
+    }
     drawn = {path.stem.partition("duck_red")[2] for path in DRAWINGS if "duck_red" in path.stem}
-    return said & drawn
+    return words & drawn
 
 
 def test_every_seat_has_its_duck() -> None:
@@ -114,32 +126,33 @@ def test_every_seat_has_its_duck() -> None:
     drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
     for duck in theme.SEAT_DUCKS:
         assert duck in theme.DUCK_COLOURS
-        for mood in ("", *moods()):
+        for mood in ("", *duck_moods()):
             assert f"ducks/duck_{duck}{mood}" in drawn
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_every_sound_of_a_table_exists(game: str) -> None:
     table = table_of(game)
-    heard = {
+    used_sounds = {
         sound if isinstance(sound, str) else sound.name
         for sounds in table.sounds.values()
         for sound in ([sounds] if isinstance(sounds, str) else sounds)
     }
 
-    assert heard
-    assert [name for name in sorted(heard) if resources.sound(name) is None] == []
+    assert used_sounds
+    assert [name for name in sorted(used_sounds) if resources.sound(name) is None] == []
     assert set(table.sounds) <= set(GAMES[game].events)
 
 
+@pytest.mark.every_game
 def test_every_sound_that_the_program_rings_exists() -> None:
-    rung = set()
-    for part in chain(*program().values()):
+    sound_names = set()
+    for part in chain(*program_modules().values()):
         if isinstance(part, ast.Call) and getattr(part.func, "attr", "") in ("play_sound", "hum"):
-            rung |= {each.value for each in ast.walk(part.args[0]) if isinstance(each, ast.Constant)}
+            sound_names |= {each.value for each in ast.walk(part.args[0]) if isinstance(each, ast.Constant)}
 
-    assert len(rung) > 5
-    assert [name for name in sorted(map(str, rung)) if resources.sound(name) is None] == []
+    assert len(sound_names) > 5
+    assert [name for name in sorted(map(str, sound_names)) if resources.sound(name) is None] == []
 
 
 def test_every_font_that_we_set_is_there_with_its_licence() -> None:
@@ -184,14 +197,15 @@ def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
     }
 
 
+@pytest.mark.every_game
 def test_every_picture_of_the_house_is_used() -> None:
-    """Drawings of games are named piece by piece; those of the house stand in the program, or begin there."""
-    words = words_of(chain(*program().values()))
+    """Drawings of games are named piece by piece; those of the shell stand in the program, or begin there."""
+    words = strings_in(chain(*program_modules().values())) | TEMPLATES
     beginnings = {word for word in words if word.startswith("ui/") and word.endswith("_")}
 
     def used(name: str) -> bool:
-        rests = [name.removeprefix(begun) for begun in beginnings if name.startswith(begun)]
-        return name in words or any(rest in words or rest in KEYS for rest in rests)
+        rests = [name.removeprefix(beginning) for beginning in beginnings if name.startswith(beginning)]
+        return name in words or any(rest in words or rest in ALL_GAME_KEYS for rest in rests)
 
     drawn = [f"ui/{path.stem}" for path in DRAWINGS if path.parent.name == "ui"]
     assert [name for name in drawn if not used(name)] == []

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import few_tables, story, thinned
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import one_table_per_player_count, random_match_steps, sample_evenly
 
 from rules import GAMES
 from rules.kernel import Decide, Seat
@@ -26,9 +26,9 @@ from tabletop.stage.images import ButtonImage, Dimmed, Ribbon
 from tabletop.tables import table_of
 from tabletop.tables.game_table import PHONE_HEIGHTS, TableContext
 
-LARGE = 24.0
+LARGE_LETTER_PIXELS = 24.0
 """Letters of this size need less contrast."""
-SOLID = 200
+MIN_OPAQUE_ALPHA = 200
 """Paint that hides what lies beneath."""
 
 
@@ -43,16 +43,16 @@ def contrast(one: Any, other: Any) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-class Reader:
+class ContrastChecker:
     """Looks at every text as it is painted, and notes those that hardly differ from their ground."""
 
     def __init__(self) -> None:
         self.faint: dict[str, float] = {}
-        self.read = 0
-        self.least = 0.0
+        self.text_count = 0
+        self.min_contrast = 0.0
         """What is asked for instead, if anything is."""
 
-    def look(self, brush: Brush, before: pygame.Surface, text: str, size: float, colour: str) -> None:
+    def check(self, brush: Brush, before: pygame.Surface, text: str, size: float, colour: str) -> None:
         ink = pygame.Color(colour)
         mask = pygame.mask.from_threshold(brush.surface, ink, (24, 24, 24, 80))
         mask.erase(pygame.mask.from_threshold(before, ink, (24, 24, 24, 80)), (0, 0))
@@ -62,11 +62,11 @@ class Reader:
         box = boxes[0].unionall(boxes[1:])
         spots = [(box.x + box.w * i // 9, box.y + box.h * j // 5) for i in range(9) for j in range(5)]
         ground = [before.get_at(spot) for spot in spots]
-        solid = sorted(contrast(ink, each) for each in ground if each.a > SOLID)
+        solid = sorted(contrast(ink, each) for each in ground if each.a > MIN_OPAQUE_ALPHA)
         if len(solid) < len(ground) // 2:
             return  # it stands on something that is painted by somebody else
-        self.read += 1
-        seen, wanted = solid[len(solid) // 5], self.least or (3.0 if size >= LARGE else 4.5)
+        self.text_count += 1
+        seen, wanted = solid[len(solid) // 5], self.min_contrast or (3.0 if size >= LARGE_LETTER_PIXELS else 4.5)
         if seen < wanted:
             self.faint[text] = min(round(seen, 2), self.faint.get(text, 99.0))
 
@@ -76,8 +76,8 @@ class Reader:
 
 
 @pytest.fixture
-def reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
-    reader, words = Reader(), Brush.draw_text
+def contrast_checker(monkeypatch: pytest.MonkeyPatch) -> Iterator[ContrastChecker]:
+    checker, words = ContrastChecker(), Brush.draw_text
 
     def looked_at(
         brush: Brush, text: str, box: Any, size: float, colour: str = theme.INK, *rest: Any, **more: Any
@@ -85,19 +85,19 @@ def reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
         before = brush.surface.copy()
         words(brush, text, box, size, colour, *rest, **more)
         if text.strip() and not more.get("outline"):
-            reader.look(brush, before, text, size, colour)
+            checker.check(brush, before, text, size, colour)
 
     monkeypatch.setattr(Brush, "draw_text", looked_at)
-    yield reader
-    assert reader.read
-    assert reader.faint == {}
+    yield checker
+    assert checker.text_count
+    assert checker.faint == {}
 
 
 @pytest.mark.parametrize("key", ["sitting_ducks", "duck_lake", "fox_forest", "fizz"])
-def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
+def test_words_on_every_table_can_be_read(key: str, contrast_checker: ContrastChecker) -> None:
     painted = set()
-    for table in [table for table in few_tables() if table.key == key][-2:]:
-        for step in thinned(story(table), 12):
+    for table in [table for table in one_table_per_player_count() if table.key == key][-2:]:
+        for step in sample_evenly(random_match_steps(table), 12):
             now = table.game.pending(step.state)
             seat, moves = (now.seat, table.game.legal_moves(step.state)) if isinstance(now, Decide) else (0, ())
             players = tuple(Human(f"P{each}") for each in range(table.seats))
@@ -115,18 +115,18 @@ def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
                 painted |= {placed.image for placed in table_of(key).phone_layout(context, PHONE_HEIGHTS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
-            reader.paint(image)
+            contrast_checker.paint(image)
 
 
 @pytest.mark.parametrize("kind", ["wood", "amber", "dark"])
 @pytest.mark.parametrize("pressed", [False, True])
-def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reader: Reader) -> None:
+def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, contrast_checker: ContrastChecker) -> None:
     for size in (20, 27):
-        reader.paint(ButtonImage(300, 60, kind, "Продолжить", size, pressed=pressed))
-    reader.paint(Ribbon(320, 62, "Ваш ход!"))
-    reader.paint(LessonBubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
-    reader.least = 3.0
-    reader.paint(Dimmed(ButtonImage(300, 60, kind, "Нельзя", 24), theme.UNUSABLE_SHADE))
+        contrast_checker.paint(ButtonImage(300, 60, kind, "Продолжить", size, pressed=pressed))
+    contrast_checker.paint(Ribbon(320, 62, "Ваш ход!"))
+    contrast_checker.paint(LessonBubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
+    contrast_checker.min_contrast = 3.0
+    contrast_checker.paint(Dimmed(ButtonImage(300, 60, kind, "Нельзя", 24), theme.UNUSABLE_SHADE))
 
 
 @pytest.mark.parametrize(
@@ -141,40 +141,40 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
     ],
     ids=str,
 )
-def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Path) -> None:
-    guest = Guest(quiet_house(home, language="ru"), MainMenuScene, (1600, 900))
-    guest.app.apply_change(Push(place))
-    images = set(guest.seen())
-    guest.app.close()
+def test_words_of_every_screen_can_be_read(place: Any, contrast_checker: ContrastChecker, home: Path) -> None:
+    user = FakeUser(quiet_services(home, language="ru"), MainMenuScene, (1600, 900))
+    user.app.apply_change(Push(place))
+    images = set(user.drawn_images())
+    user.app.close()
     for image in images:
-        reader.paint(image)
+        contrast_checker.paint(image)
 
 
 @pytest.mark.parametrize("people", [4, 8])
-def test_words_beside_codes_can_be_read(people: int, reader: Reader, home: Path) -> None:
-    services = quiet_house(home, language="ru")
+def test_words_beside_codes_can_be_read(people: int, contrast_checker: ContrastChecker, home: Path) -> None:
+    services = quiet_services(home, language="ru")
     services.phones = FakePhoneHub({Seat(0), None})
     players = tuple(Human(f"Аня {seat}") for seat in range(people))
-    guest = Guest(services, MainMenuScene, (1600, 900))
-    guest.app.apply_change(Push(routes.PhoneCodes("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
-    images = set(guest.seen())
-    guest.app.close()
+    user = FakeUser(services, MainMenuScene, (1600, 900))
+    user.app.apply_change(Push(routes.PhoneCodes("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
+    images = set(user.drawn_images())
+    user.app.close()
     for image in images:
-        reader.paint(image)
+        contrast_checker.paint(image)
 
 
 @pytest.mark.parametrize("place", [routes.EveningSheet(), routes.HallOfFame(), "feast"], ids=str)
-def test_words_about_an_evening_can_be_read(place: Any, reader: Reader, home: Path) -> None:
-    services = quiet_house(home, language="ru")
+def test_words_about_an_evening_can_be_read(place: Any, contrast_checker: ContrastChecker, home: Path) -> None:
+    services = quiet_services(home, language="ru")
     save_evenings(services, 1, days=(0,))
-    guest = Guest(services, MainMenuScene, (1600, 900))
+    user = FakeUser(services, MainMenuScene, (1600, 900))
     if place == "feast":
         match = read_save(saves_newest_first(services.saves_folder)[0]).match
         place = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
-    guest.app.apply_change(Push(place))
-    guest.scene.history_loader.wait_until_loaded()
-    guest.turn()
-    images = set(guest.seen())
-    guest.app.close()
+    user.app.apply_change(Push(place))
+    user.scene.history_loader.wait_until_loaded()
+    user.run_frame()
+    images = set(user.drawn_images())
+    user.app.close()
     for image in images:
-        reader.paint(image)
+        contrast_checker.paint(image)

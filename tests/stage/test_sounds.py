@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
 
 from assets.sounds import make
 from assets.sounds.backgrounds import BACKGROUNDS
@@ -22,8 +22,8 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
 from tabletop.stage.sound_player import SoundPlayer
 
-FOLDER = Path(make.__file__).parent
-NAMES = [
+SOUNDS_FOLDER = Path(make.__file__).parent
+SOUND_NAMES = [
     "bell",
     "button_press",
     "card_flip",
@@ -64,9 +64,9 @@ NAMES = [
 ]
 
 
-def heard(name: str) -> tuple[list[float], int]:
+def read_samples(name: str) -> tuple[list[float], int]:
     """The samples of a file, between -1 and 1, and their rate."""
-    with wave.open(str(FOLDER / f"{name}.wav")) as wav:
+    with wave.open(str(SOUNDS_FOLDER / f"{name}.wav")) as wav:
         assert (wav.getnchannels(), wav.getsampwidth()) == (1, 2)
         return [value / 32_768 for value in array("h", wav.readframes(wav.getnframes()))], wav.getframerate()
 
@@ -76,14 +76,14 @@ def decibels(level: float) -> float:
 
 
 def test_the_box_holds_exactly_the_named_sounds() -> None:
-    files = sorted(path.stem for path in FOLDER.glob("*.wav"))
+    files = sorted(path.stem for path in SOUNDS_FOLDER.glob("*.wav"))
 
-    assert files == sorted(NAMES) == sorted(SOUNDS)
+    assert files == sorted(SOUND_NAMES) == sorted(SOUNDS)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOUND_NAMES)
 def test_a_sound_is_short_audible_and_never_clips(name: str) -> None:
-    sound, rate = heard(name)
+    sound, rate = read_samples(name)
     seconds, peak = len(sound) / rate, max(map(abs, sound))
     loud = math.sqrt(sum(value * value for value in sound) / len(sound))
 
@@ -94,9 +94,9 @@ def test_a_sound_is_short_audible_and_never_clips(name: str) -> None:
     assert abs(sum(sound) / len(sound)) < 0.002
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOUND_NAMES)
 def test_a_sound_starts_at_once_and_ends_without_a_click(name: str) -> None:
-    sound, rate = heard(name)
+    sound, rate = read_samples(name)
     peak = max(map(abs, sound))
     start = next(place for place, value in enumerate(sound) if abs(value) > 0.05 * peak)
 
@@ -105,8 +105,8 @@ def test_a_sound_starts_at_once_and_ends_without_a_click(name: str) -> None:
 
 
 def test_sounds_of_one_kind_are_equally_loud_and_the_clicks_of_chips_differ() -> None:
-    corn = [make.loudness(heard(f"corn_drop_{each}")[0]) for each in (1, 2, 3)]
-    clicks = [heard(f"chip_click_{each}")[0] for each in (1, 2, 3, 4)]
+    corn = [make.loudness(read_samples(f"corn_drop_{each}")[0]) for each in (1, 2, 3)]
+    clicks = [read_samples(f"chip_click_{each}")[0] for each in (1, 2, 3, 4)]
     pitches = sorted(sum(a * b < 0 for a, b in pairwise(click[:900])) for click in clicks)
 
     assert max(corn) - min(corn) < 1.5
@@ -115,42 +115,42 @@ def test_sounds_of_one_kind_are_equally_loud_and_the_clicks_of_chips_differ() ->
 
 @pytest.mark.parametrize("name", ["win", "draw", "lose", "turn_you", "bell", "trump_change"])
 def test_a_tune_is_no_louder_than_a_card_laid_on_the_table(name: str) -> None:
-    card = make.loudness(heard("card_slide")[0])
+    card = make.loudness(read_samples("card_slide")[0])
 
-    assert make.loudness(heard(name)[0]) < card + 2
+    assert make.loudness(read_samples(name)[0]) < card + 2
 
 
 def test_all_sounds_together_stay_small() -> None:
-    files = [*FOLDER.glob("*.wav"), *FOLDER.glob("*.ogg")]
+    files = [*SOUNDS_FOLDER.glob("*.wav"), *SOUNDS_FOLDER.glob("*.ogg")]
 
     assert sorted(path.stem for path in files if path.suffix == ".ogg") == sorted(BACKGROUNDS)
     assert sum(path.stat().st_size for path in files) < 2_500_000
 
 
 @pytest.fixture(scope="module", params=sorted(BACKGROUNDS))
-def background(request: pytest.FixtureRequest) -> Iterator[tuple[str, "array[int]"]]:
+def background_sound(request: pytest.FixtureRequest) -> Iterator[tuple[str, "array[int]"]]:
     """The name of what goes on in the background, and the samples of its file."""
     pygame.mixer.init(22_050, -16, 1)
-    yield request.param, array("h", pygame.mixer.Sound(str(FOLDER / f"{request.param}.ogg")).get_raw())
+    yield request.param, array("h", pygame.mixer.Sound(str(SOUNDS_FOLDER / f"{request.param}.ogg")).get_raw())
     pygame.mixer.quit()
 
 
-def test_the_background_lasts_and_never_clips(background: tuple[str, "array[int]"]) -> None:
-    name, sound = background
+def test_the_background_lasts_and_never_clips(background_sound: tuple[str, "array[int]"]) -> None:
+    name, sound = background_sound
 
     assert len(sound) / 22_050 >= 60, name
     assert -12 <= decibels(max(map(abs, sound[::3])) / 32_768) <= -0.5
 
 
-def test_the_background_goes_round_without_a_click(background: tuple[str, "array[int]"]) -> None:
-    _, sound = background
+def test_the_background_goes_round_without_a_click(background_sound: tuple[str, "array[int]"]) -> None:
+    _, sound = background_sound
     near = sorted(abs(after - before) for before, after in pairwise(sound[:22_050]))
 
     assert abs(sound[0] - sound[-1]) <= near[-1]
 
 
-def test_nothing_in_the_room_comes_again_soon(background: tuple[str, "array[int]"]) -> None:
-    name, sound = background
+def test_nothing_in_the_room_comes_again_soon(background_sound: tuple[str, "array[int]"]) -> None:
+    name, sound = background_sound
     if name == "music":
         return  # a waltz has its beat
     step = 22_050 // 8
@@ -169,7 +169,7 @@ def test_nothing_in_the_room_comes_again_soon(background: tuple[str, "array[int]
 
 @pytest.mark.parametrize("name", ["card_place", "chip_click_3", "quack_happy", "splash", "turn_you", "win"])
 def test_the_script_makes_a_sound_again_bit_for_bit(name: str) -> None:
-    assert make.rendered(name) == (FOLDER / f"{name}.wav").read_bytes()
+    assert make.rendered(name) == (SOUNDS_FOLDER / f"{name}.wav").read_bytes()
 
 
 def test_a_quiet_repeat_leaves_the_sound_that_still_rings_as_loud_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,14 +242,14 @@ def test_there_is_music_before_the_shelf_and_a_room_at_the_table(
 
 
 def test_the_music_is_off_with_one_click_and_silent_at_a_table(home: Path) -> None:
-    guest = Guest(quiet_house(home, sound=True), MainMenuScene)
+    user = FakeUser(quiet_services(home, sound=True), MainMenuScene)
     streamed = []
-    guest.app.services.voice = SimpleNamespace(  # type: ignore[assignment]
+    user.app.services.voice = SimpleNamespace(  # type: ignore[assignment]
         play_background=lambda name, _: streamed.append(name), play=lambda *_: None, silent=True
     )
-    guest.wait(lambda: streamed[-1:] == ["music"])
-    note = next(each for each in guest.scene.group.widgets if getattr(each, "icon", "") == "ui/icon_music")
-    guest.click(note.middle().x, note.middle().y)
-    assert not guest.app.services.settings.music and guest.app.services.settings.sound
-    guest.wait(lambda: streamed[-1:] == [""])
-    guest.app.close()
+    user.wait_until(lambda: streamed[-1:] == ["music"])
+    note = next(each for each in user.scene.group.widgets if getattr(each, "icon", "") == "ui/icon_music")
+    user.click(note.middle().x, note.middle().y)
+    assert not user.app.services.settings.music and user.app.services.settings.sound
+    user.wait_until(lambda: streamed[-1:] == [""])
+    user.app.close()

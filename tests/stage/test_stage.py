@@ -14,7 +14,7 @@ from tabletop.stage.stage import PlacedPiece, Spark, Stage
 
 
 @frozen
-class Back(Image):
+class FaceDownImage(Image):
     """A piece face down."""
 
     face_down = True
@@ -26,7 +26,7 @@ class Back(Image):
     def paint(self, brush: Brush) -> None: ...
 
 
-class Eye:
+class RecordingCanvas:
     """A canvas that only remembers what is drawn on it, and where."""
 
     def __init__(self, stage: Stage) -> None:
@@ -48,15 +48,15 @@ class Eye:
         return [image for image, _ in self.drawn]
 
 
-CARD = Paper(100, 100)
-OTHER = Paper(100, 101)
+CARD_IMAGE = Paper(100, 100)
+OTHER_IMAGE = Paper(100, 101)
 
 
-def piece(key: str, x: float, y: float = 0.0, image: Image = CARD, **more: Any) -> PlacedPiece:
+def make_piece(key: str, x: float, y: float = 0.0, image: Image = CARD_IMAGE, **more: Any) -> PlacedPiece:
     return PlacedPiece(key, image, Pose(x, y), arc=0.0, **more)
 
 
-class Face(Back):
+class FaceUpImage(FaceDownImage):
     """A piece face up."""
 
     face_down = False
@@ -65,19 +65,19 @@ class Face(Back):
 @pytest.fixture
 def stage() -> Stage:
     stage = Stage()
-    stage.show([piece("a", 0)])
+    stage.show([make_piece("a", 0)])
     return stage
 
 
-def seen(stage: Stage, image: Image = CARD) -> Pose | None:
-    return Eye(stage).of(image)
+def drawn_pose(stage: Stage, image: Image = CARD_IMAGE) -> Pose | None:
+    return RecordingCanvas(stage).of(image)
 
 
 def test_a_piece_with_a_known_key_glides_from_where_it_was(stage: Stage) -> None:
-    stage.show([piece("a", 400)], 1.0)
+    stage.show([make_piece("a", 400)], 1.0)
     places = []
     for _ in range(4):
-        pose = seen(stage)
+        pose = drawn_pose(stage)
         assert pose is not None
         places.append(pose.x)
         stage.update(0.25)
@@ -85,83 +85,83 @@ def test_a_piece_with_a_known_key_glides_from_where_it_was(stage: Stage) -> None
     assert places[0] == 0
     assert places == sorted(places)
     assert places[2] == pytest.approx(200)
-    assert seen(stage) == Pose(400, 0)
+    assert drawn_pose(stage) == Pose(400, 0)
 
 
 def test_a_piece_that_is_called_off_on_its_way_goes_on_from_there(stage: Stage) -> None:
-    stage.show([piece("a", 400)], 1.0)
+    stage.show([make_piece("a", 400)], 1.0)
     stage.update(0.5)
-    stage.show([piece("a", 0)], 1.0)
+    stage.show([make_piece("a", 0)], 1.0)
 
-    pose = seen(stage)
+    pose = drawn_pose(stage)
     assert pose is not None
     assert pose.x == pytest.approx(200)
 
 
 def test_the_same_picture_again_moves_nothing(stage: Stage) -> None:
-    stage.show([piece("a", 0)], 1.0)
+    stage.show([make_piece("a", 0)], 1.0)
 
     assert not stage.busy
-    assert seen(stage) == Pose(0, 0)
+    assert drawn_pose(stage) == Pose(0, 0)
 
 
 def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0, enters_from={"b": "a"})
+    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], 1.0, enters_from={"b": "a"})
     stage.update(0.5)
 
-    pose = seen(stage, OTHER)
+    pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None
     assert pose.x == pytest.approx(200)
 
 
 def test_a_new_piece_may_be_born_where_another_has_just_been(stage: Stage) -> None:
-    stage.show([piece("b", 400, image=OTHER)], 1.0, enters_from={"b": "a"})
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, enters_from={"b": "a"})
 
-    pose = seen(stage, OTHER)
+    pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None
     assert pose.x == 0
 
 
 def test_a_new_piece_from_nowhere_stands_in_its_place_at_once(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0)
+    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], 1.0)
 
-    assert seen(stage, OTHER) == Pose(400, 0)
+    assert drawn_pose(stage, OTHER_IMAGE) == Pose(400, 0)
 
 
 def test_a_piece_that_leaves_flies_to_another_and_can_not_be_touched(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 400, image=OTHER)])
-    stage.show([piece("b", 400, image=OTHER)], 1.0, leaves_to={"a": "b"})
+    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)])
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, leaves_to={"a": "b"})
     stage.update(0.5)
 
-    pose = seen(stage)
+    pose = drawn_pose(stage)
     assert pose is not None
     assert 100 < pose.x < 300
     assert (stage.pose_of("a"), stage.image_of("a")) == (None, None)
     assert stage.piece_at(pose.x, pose.y) != "a"
     stage.update(0.6)
-    assert seen(stage) is None
+    assert drawn_pose(stage) is None
 
 
 def test_a_piece_that_leaves_for_nowhere_is_gone(stage: Stage) -> None:
     stage.show([], 1.0)
 
-    assert seen(stage) is None
+    assert drawn_pose(stage) is None
 
 
 def test_a_piece_that_comes_back_while_it_leaves_is_there(stage: Stage) -> None:
-    stage.show([piece("b", 400, image=OTHER)], 1.0, leaves_to={"a": "b"})
-    stage.show([piece("a", 50), piece("b", 400, image=OTHER)], 1.0)
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, leaves_to={"a": "b"})
+    stage.show([make_piece("a", 50), make_piece("b", 400, image=OTHER_IMAGE)], 1.0)
     stage.finish_motion()
 
-    assert seen(stage) == Pose(50, 0)
+    assert drawn_pose(stage) == Pose(50, 0)
     assert stage.piece_at(50, 0) == "a"
 
 
 def test_pieces_start_one_after_the_other(stage: Stage) -> None:
-    cards = [piece(key, 400, image=Paper(100, 50 + n)) for n, key in enumerate("xyz")]
-    stage.show([piece("a", 0), *cards], 1.0, enters_from=dict.fromkeys("xyz", "a"), stagger="xyz")
+    cards = [make_piece(key, 400, image=Paper(100, 50 + n)) for n, key in enumerate("xyz")]
+    stage.show([make_piece("a", 0), *cards], 1.0, enters_from=dict.fromkeys("xyz", "a"), stagger="xyz")
     stage.update(0.2)
-    eye = Eye(stage)
+    eye = RecordingCanvas(stage)
     places = [pose.x for card in cards if (pose := eye.of(card.image))]
 
     assert places == sorted(places, reverse=True)
@@ -172,16 +172,16 @@ def test_pieces_start_one_after_the_other(stage: Stage) -> None:
 
 def test_a_piece_that_turns_over_shows_its_old_side_first() -> None:
     stage = Stage()
-    stage.show([piece("back", 0, image=Back())])
-    stage.show([piece("card", 400)], 1.0, enters_from={"card": "back"})
+    stage.show([make_piece("back", 0, image=FaceDownImage())])
+    stage.show([make_piece("card", 400)], 1.0, enters_from={"card": "back"})
     stage.update(0.2)
-    assert Eye(stage).order == [Back()]
+    assert RecordingCanvas(stage).order == [FaceDownImage()]
     stage.update(0.6)
-    assert Eye(stage).order == [CARD]
+    assert RecordingCanvas(stage).order == [CARD_IMAGE]
 
 
 def test_a_busy_stage_rests_when_the_motion_and_its_pause_are_over(stage: Stage) -> None:
-    stage.show([piece("a", 400)], 1.0, pause=0.5)
+    stage.show([make_piece("a", 400)], 1.0, pause=0.5)
     assert stage.busy
     stage.update(1.2)
     assert stage.busy
@@ -190,47 +190,54 @@ def test_a_busy_stage_rests_when_the_motion_and_its_pause_are_over(stage: Stage)
 
 
 def test_what_answers_the_pointer_keeps_nobody_waiting(stage: Stage) -> None:
-    stage.show([piece("a", 400)], 1.0, gently=True)
+    stage.show([make_piece("a", 400)], 1.0, gently=True)
 
     assert not stage.busy
 
 
 def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 10, image=OTHER)])
-    stage.show([piece("a", 400)], 1.0, leaves_to={"b": "a"}, pause=9.0)
-    stage.throw([Spark(OTHER, 0, 0, 1, 1, 5.0)])
+    stage.show([make_piece("a", 0), make_piece("b", 10, image=OTHER_IMAGE)])
+    stage.show([make_piece("a", 400)], 1.0, leaves_to={"b": "a"}, pause=9.0)
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, 1, 1, 5.0)])
     stage.finish_motion()
 
     assert not stage.busy
-    assert Eye(stage).drawn == [(CARD, Pose(400, 0))]
+    assert RecordingCanvas(stage).drawn == [(CARD_IMAGE, Pose(400, 0))]
 
 
 def test_nothing_is_redrawn_while_nothing_moves(stage: Stage) -> None:
-    Eye(stage)
+    RecordingCanvas(stage)
     stage.update(0.1)
     assert not stage.needs_redraw
-    stage.show([piece("a", 9)], 0.2)
+    stage.show([make_piece("a", 9)], 0.2)
     assert stage.needs_redraw
     for _ in range(30):
-        Eye(stage)
+        RecordingCanvas(stage)
         stage.update(0.1)
     assert not stage.needs_redraw
 
 
 def test_a_glowing_piece_breathes_a_while_and_then_lets_the_machine_sleep(stage: Stage) -> None:
-    stage.show([piece("a", 0, glow="legal")])
-    Eye(stage)
+    stage.show([make_piece("a", 0, glow="legal")])
+    RecordingCanvas(stage)
     stage.update(0.1)
     assert stage.needs_redraw
     for _ in range(100):
-        Eye(stage)
+        RecordingCanvas(stage)
         stage.update(0.1)
     assert not stage.needs_redraw
 
 
 def test_of_overlapping_pieces_the_upper_one_is_meant() -> None:
     stage = Stage()
-    stage.show([piece("low", 0), piece("high", 30, z=5), piece("late", 60), piece("ghost", 30, z=9, touchable=False)])
+    stage.show(
+        [
+            make_piece("low", 0),
+            make_piece("high", 30, z=5),
+            make_piece("late", 60),
+            make_piece("ghost", 30, z=9, touchable=False),
+        ]
+    )
 
     assert stage.piece_at(30, 0) == "high"
     assert stage.piece_at(-40, 0) == "low"
@@ -241,9 +248,9 @@ def test_of_overlapping_pieces_the_upper_one_is_meant() -> None:
 
 def test_of_equally_high_pieces_the_later_one_is_meant() -> None:
     stage = Stage()
-    stage.show([piece("first", 0), piece("second", 10)])
+    stage.show([make_piece("first", 0), make_piece("second", 10)])
     assert stage.piece_at(5, 0) == "second"
-    stage.show([piece("second", 10), piece("first", 0)])
+    stage.show([make_piece("second", 10), make_piece("first", 0)])
     assert stage.piece_at(5, 0) == "first"
 
 
@@ -261,7 +268,7 @@ def test_a_turned_piece_is_touched_where_it_is_seen() -> None:
 
 def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
     stage = Stage()
-    stage.show([PlacedPiece("card", CARD, Pose(0, -30), touch_below=40)])
+    stage.show([PlacedPiece("card", CARD_IMAGE, Pose(0, -30), touch_below=40)])
 
     assert stage.piece_at(0, 55) == "card"
     assert stage.piece_at(0, 65) is None
@@ -269,32 +276,32 @@ def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
 
 def test_scale_counts() -> None:
     stage = Stage()
-    stage.show([PlacedPiece("small", CARD, Pose(0, 0, 0, 0.5))])
+    stage.show([PlacedPiece("small", CARD_IMAGE, Pose(0, 0, 0, 0.5))])
 
     assert stage.piece_at(24, 0) == "small"
     assert stage.piece_at(26, 0) is None
 
 
 def test_a_held_piece_follows_the_pointer_above_all_and_glides_home(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 10, image=OTHER, z=50)])
+    stage.show([make_piece("a", 0), make_piece("b", 10, image=OTHER_IMAGE, z=50)])
     stage.carry("a", 300, 200)
-    eye = Eye(stage)
-    assert eye.of(CARD) == Pose(300, 200)
-    assert eye.order == [OTHER, CARD]
+    eye = RecordingCanvas(stage)
+    assert eye.of(CARD_IMAGE) == Pose(300, 200)
+    assert eye.order == [OTHER_IMAGE, CARD_IMAGE]
     stage.drop()
     stage.update(0.05)
-    pose = seen(stage)
+    pose = drawn_pose(stage)
     assert pose is not None
     assert 0 < pose.x < 300
     stage.update(1.0)
-    assert seen(stage) == Pose(0, 0)
+    assert drawn_pose(stage) == Pose(0, 0)
 
 
 def test_a_held_piece_stays_in_the_hand_while_the_picture_changes(stage: Stage) -> None:
     stage.carry("a", 300, 200)
-    stage.show([piece("a", 50)], 1.0)
+    stage.show([make_piece("a", 50)], 1.0)
 
-    assert seen(stage) == Pose(300, 200)
+    assert drawn_pose(stage) == Pose(300, 200)
 
 
 def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
@@ -303,43 +310,45 @@ def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
     places = set()
     for _ in range(10):
         stage.update(0.05)
-        pose = seen(stage)
+        pose = drawn_pose(stage)
         assert pose is not None
         places.add(round(pose.x, 3))
 
     assert len(places) > 3
-    assert seen(stage) == Pose(0, 0)
+    assert drawn_pose(stage) == Pose(0, 0)
     assert stage.piece_at(0, 0) == "a"
 
 
 def test_sparks_fly_and_are_gone(stage: Stage) -> None:
-    stage.throw([Spark(OTHER, 0, 0, 100, 0, 1.0, gravity=50)])
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, 100, 0, 1.0, gravity=50)])
     stage.update(0.5)
-    pose = seen(stage, OTHER)
+    pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None
     assert (pose.x, pose.y > 0) == (50, True)
     stage.update(0.6)
-    assert seen(stage, OTHER) is None
+    assert drawn_pose(stage, OTHER_IMAGE) is None
 
 
 def test_strange_names_are_no_trouble(stage: Stage) -> None:
     stage.carry("nobody", 1, 1)
     stage.drop()
-    stage.show([piece("a", 0), piece("b", 5)], 1.0, enters_from={"b": "nobody", "c": "a"}, leaves_to={"x": "y"})
+    stage.show(
+        [make_piece("a", 0), make_piece("b", 5)], 1.0, enters_from={"b": "nobody", "c": "a"}, leaves_to={"x": "y"}
+    )
 
     assert (stage.pose_of("nobody"), stage.image_of("nobody")) == (None, None)
 
 
 def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
-    stage, deck = Stage(), piece("deck", 500, image=Back())
-    stage.show([deck, piece("held", 0, image=Face())])
+    stage, deck = Stage(), make_piece("deck", 500, image=FaceDownImage())
+    stage.show([deck, make_piece("held", 0, image=FaceUpImage())])
     stage.show(
-        [deck, piece("held", 20, image=Face()), piece("drawn", 80, image=Face())],
+        [deck, make_piece("held", 20, image=FaceUpImage()), make_piece("drawn", 80, image=FaceUpImage())],
         1.0,
         enters_from={"held": "deck", "drawn": "deck"},
     )
     stage.update(0.25)
-    turned = [pose.x for image, pose in Eye(stage).drawn if image == Back() and pose.x < 500]
+    turned = [pose.x for image, pose in RecordingCanvas(stage).drawn if image == FaceDownImage() and pose.x < 500]
 
     assert len(turned) == 1, "the card that was in the hand before turned its back"
 

@@ -11,20 +11,20 @@ from tabletop.stage.draw_list import Shape, ShapeGroup
 from tabletop.stage.images import Badge, Image, Paper
 from tabletop.stage.pose import Pose
 
-SIZE = (80, 45)
-WHOLE = pygame.Rect(0, 0, *SIZE)
-SLIGHT = 2
+WINDOW_SIZE = (80, 45)
+WHOLE_RECT = pygame.Rect(0, 0, *WINDOW_SIZE)
+MAX_COLOUR_STEPS = 2
 """Steps of 256 that nobody sees."""
 IMAGES: tuple[Image, ...] = (Paper(300, 200), Paper(90, 500), Badge("7", 160))
-PLACES = [Pose(x, y, angle) for x in (300, 420, 1100) for y in (200, 700) for angle in (0.0, 30.0)]
+POSES = [Pose(x, y, angle) for x in (300, 420, 1100) for y in (200, 700) for angle in (0.0, 30.0)]
 
 
 @pytest.fixture
 def canvas() -> Canvas:
-    return Canvas(pygame.Surface(SIZE))
+    return Canvas(pygame.Surface(WINDOW_SIZE))
 
 
-def picture(rng: Random) -> list[Callable[[Canvas], None]]:
+def random_picture(rng: Random) -> list[Callable[[Canvas], None]]:
     """Choose a few things to draw, few enough that the next picture shares some of them."""
 
     def piece(image: Image, pose: Pose, alpha: int) -> Callable[[Canvas], None]:
@@ -42,37 +42,37 @@ def picture(rng: Random) -> list[Callable[[Canvas], None]]:
 
     drawn: list[Callable[[Canvas], None]] = [Canvas.draw_wood]
     for _ in range(rng.randrange(7)):
-        image, pose = rng.choice(IMAGES), rng.choice(PLACES)
+        image, pose = rng.choice(IMAGES), rng.choice(POSES)
         drawn.append(rng.choice((piece(image, pose, 255), piece(image, pose, 120), cut(image, pose), shape(pose.x))))
     if rng.random() < 0.1:
         drawn.append(lambda canvas: canvas.dim(120))
     return drawn
 
 
-def apart(one: pygame.Surface, other: pygame.Surface) -> int:
+def max_difference(one: pygame.Surface, other: pygame.Surface) -> int:
     """Tell by how many steps of 256 two pictures differ where they differ most."""
     return max(abs(a - b) for a, b in zip(one.get_view("1").raw, other.get_view("1").raw, strict=True))
 
 
 def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> None:
-    rng, whole, parts = Random(4), Canvas(pygame.Surface(SIZE)), 0
-    strokes = picture(rng)
+    rng, whole, parts = Random(4), Canvas(pygame.Surface(WINDOW_SIZE)), 0
+    strokes = random_picture(rng)
     for _ in range(100):
         with canvas.frame() as changed:
             for stroke in strokes:
                 stroke(canvas)
-        parts += changed not in ([], [WHOLE])
+        parts += changed not in ([], [WHOLE_RECT])
         for stroke in strokes:
             stroke(whole)
         # A row of pixels is mixed a few at a time, and the last ones of a row one by one, rounded another way.
-        assert apart(canvas.surface, whole.surface) <= SLIGHT
-        strokes = rng.sample(strokes[1:], len(strokes) - 1) if rng.random() < 0.3 else picture(rng)[1:]
+        assert max_difference(canvas.surface, whole.surface) <= MAX_COLOUR_STEPS
+        strokes = rng.sample(strokes[1:], len(strokes) - 1) if rng.random() < 0.3 else random_picture(rng)[1:]
         strokes = [Canvas.draw_wood, *strokes]
     assert parts > 40
 
 
 def test_of_a_picture_like_the_last_nothing_is_drawn(canvas: Canvas) -> None:
-    for expected in ([WHOLE], []):
+    for expected in ([WHOLE_RECT], []):
         with canvas.frame() as changed:
             canvas.draw_wood()
             canvas.draw(Paper(300, 200), Pose(800, 450))
@@ -109,11 +109,11 @@ def test_shapes_are_filled_once_in_however_many_parts_a_picture_is_drawn(
 def test_another_window_is_drawn_whole(canvas: Canvas) -> None:
     with canvas.frame():
         canvas.draw_wood()
-    canvas.use_surface(pygame.Surface(SIZE))
+    canvas.use_surface(pygame.Surface(WINDOW_SIZE))
     with canvas.frame() as changed:
         canvas.draw_wood()
 
-    assert changed == [WHOLE]
+    assert changed == [WHOLE_RECT]
 
 
 def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
@@ -123,10 +123,10 @@ def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
     with canvas.frame() as changed:
         canvas.draw_wood()
 
-    assert changed == [WHOLE]
+    assert changed == [WHOLE_RECT]
 
 
-class Vast(Paper):
+class LargePaper(Paper):
     """Something large, painted in its largest size and shrunk from that."""
 
     max_scale = 1.2
@@ -134,18 +134,18 @@ class Vast(Paper):
 
 def test_what_passes_through_many_sizes_needs_no_fresh_memory_for_each_and_is_seen_in_each() -> None:
     whole, canvas, seen = pygame.Surface((640, 360)), Canvas(pygame.Surface((640, 360))), set[bytes]()
-    kept = []
+    pictures = []
     for scale in (1.1, 1.0, 0.9, 0.8):
         with canvas.frame():
             canvas.draw_wood()
-            canvas.draw(Vast(700, 500), Pose(800, 450, scale=scale), moving=True)
+            canvas.draw(LargePaper(700, 500), Pose(800, 450, scale=scale), moving=True)
         still = Canvas(whole)
         still.draw_wood()
-        still.draw(Vast(700, 500), Pose(800, 450, scale=scale))
-        assert apart(canvas.surface, whole) <= SLIGHT
-        kept.append(canvas.cache.pixels)
+        still.draw(LargePaper(700, 500), Pose(800, 450, scale=scale))
+        assert max_difference(canvas.surface, whole) <= MAX_COLOUR_STEPS
+        pictures.append(canvas.cache.pixels)
         seen.add(canvas.surface.get_buffer().raw)
-    assert len(set(kept)) == 1
+    assert len(set(pictures)) == 1
     assert len(seen) == 4
 
 
@@ -157,8 +157,8 @@ def test_what_is_turned_coarsely_for_a_moment_is_sharp_again_when_it_stays() -> 
     for each in (canvas, sharp):
         each.surface.fill("black")
         each.draw(badge, pose, moving=True)
-    assert apart(canvas.surface, coarse) > SLIGHT
-    assert apart(canvas.surface, sharp.surface) == 0
+    assert max_difference(canvas.surface, coarse) > MAX_COLOUR_STEPS
+    assert max_difference(canvas.surface, sharp.surface) == 0
 
 
 def test_edges_that_nobody_sees_are_not_smoothed(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

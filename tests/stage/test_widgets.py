@@ -22,16 +22,16 @@ from tabletop.widgets.text_field import TextField, clean_text
 from tabletop.widgets.widget import Group, ImageWidget, Widget
 
 BOX = (100.0, 200.0, 300.0, 60.0)
-MIDDLE = (250.0, 230.0)
+BOX_MIDDLE = (250.0, 230.0)
 
 
-def clicked(group: Group, x: float, y: float, button: int = 1) -> Any:
+def click(group: Group, x: float, y: float, button: int = 1) -> Any:
     group.handle(Pointer("move", x, y))
     group.handle(Pointer("down", x, y, button))
     return group.handle(Pointer("up", x, y, button))
 
 
-def drawn(tmp_path: Any, *widgets: Widget) -> list[bytes]:
+def draw_widgets(tmp_path: Any, *widgets: Widget) -> list[bytes]:
     """Draw widgets in windows of different shapes."""
     pictures = []
 
@@ -49,7 +49,7 @@ def drawn(tmp_path: Any, *widgets: Widget) -> list[bytes]:
     return pictures
 
 
-class Said:
+class CallRecorder:
     """Hears what a widget says."""
 
     def __init__(self) -> None:
@@ -60,72 +60,72 @@ class Said:
 
 
 @pytest.fixture
-def said() -> Said:
-    return Said()
+def calls() -> CallRecorder:
+    return CallRecorder()
 
 
-def test_a_button_is_pressed_by_a_click(said: Said) -> None:
-    group = Group([Button(BOX, "Go", on_press=said)])
-    clicked(group, *MIDDLE)
+def test_a_button_is_pressed_by_a_click(calls: CallRecorder) -> None:
+    group = Group([Button(BOX, "Go", on_press=calls)])
+    click(group, *BOX_MIDDLE)
 
-    assert said.heard == ["pressed"]
+    assert calls.heard == ["pressed"]
 
 
 @pytest.mark.parametrize("button", [2, 3, 6])
-def test_a_button_is_not_pressed_by_other_fingers(said: Said, button: int) -> None:
-    clicked(Group([Button(BOX, "Go", on_press=said)]), *MIDDLE, button)
+def test_a_button_is_not_pressed_by_other_fingers(calls: CallRecorder, button: int) -> None:
+    click(Group([Button(BOX, "Go", on_press=calls)]), *BOX_MIDDLE, button)
 
-    assert said.heard == []
+    assert calls.heard == []
 
 
-def test_a_finger_that_slides_off_presses_nothing(said: Said) -> None:
-    button = Button(BOX, "Go", on_press=said)
+def test_a_finger_that_slides_off_presses_nothing(calls: CallRecorder) -> None:
+    button = Button(BOX, "Go", on_press=calls)
     group = Group([button])
-    group.handle(Pointer("down", *MIDDLE, 1))
+    group.handle(Pointer("down", *BOX_MIDDLE, 1))
     assert button.held_down
     group.handle(Pointer("up", 5, 5, 1))
 
-    assert said.heard == []
+    assert calls.heard == []
     assert not button.held_down
 
 
-def test_a_finger_that_slides_on_presses_nothing(said: Said) -> None:
-    group = Group([Button(BOX, "Go", on_press=said)])
+def test_a_finger_that_slides_on_presses_nothing(calls: CallRecorder) -> None:
+    group = Group([Button(BOX, "Go", on_press=calls)])
     group.handle(Pointer("down", 5, 5, 1))
-    group.handle(Pointer("up", *MIDDLE, 1))
+    group.handle(Pointer("up", *BOX_MIDDLE, 1))
 
-    assert said.heard == []
+    assert calls.heard == []
 
 
-def test_a_button_in_the_shade_is_deaf(said: Said) -> None:
-    button = Button(BOX, "Go", on_press=said, enabled=False)
+def test_a_button_in_the_shade_is_deaf(calls: CallRecorder) -> None:
+    button = Button(BOX, "Go", on_press=calls, enabled=False)
     group = Group([button])
-    clicked(group, *MIDDLE)
+    click(group, *BOX_MIDDLE)
     group.handle(KeyPress("tab"))
     group.handle(KeyPress("return"))
 
-    assert said.heard == []
+    assert calls.heard == []
     assert not button.hovered
 
 
 @pytest.mark.parametrize("key", ["return", "space", "keypad enter"])
-def test_a_button_with_the_focus_is_pressed_by_keys(said: Said, key: str) -> None:
-    group = Group([Button(BOX, "Go", on_press=said)])
+def test_a_button_with_the_focus_is_pressed_by_keys(calls: CallRecorder, key: str) -> None:
+    group = Group([Button(BOX, "Go", on_press=calls)])
     group.handle(KeyPress("tab"))
     group.handle(KeyPress(key))
 
-    assert said.heard == ["pressed"]
+    assert calls.heard == ["pressed"]
 
 
 def test_what_pressing_leads_to_is_handed_on() -> None:
-    assert clicked(Group([Button(BOX, on_press=lambda: "a change")]), *MIDDLE) == "a change"
+    assert click(Group([Button(BOX, on_press=lambda: "a change")]), *BOX_MIDDLE) == "a change"
 
 
 def test_tab_goes_round_past_labels_and_the_shade() -> None:
     first, shade, last = Button(BOX), Button(BOX, enabled=False), Button(BOX)
     group = Group([ImageWidget(BOX, Paper(9, 9)), first, shade, last])
     seen = []
-    for happened in (
+    for event in (
         KeyPress("tab"),
         KeyPress("tab"),
         KeyPress("tab"),
@@ -133,7 +133,7 @@ def test_tab_goes_round_past_labels_and_the_shade() -> None:
         KeyPress("down"),
         KeyPress("up"),
     ):
-        group.handle(happened)
+        group.handle(event)
         seen.append(group.focus)
 
     assert [each is first for each in seen] == [True, False, True, False, True, False]
@@ -141,82 +141,82 @@ def test_tab_goes_round_past_labels_and_the_shade() -> None:
     assert Group([]).handle(KeyPress("tab")) is False
 
 
-def test_of_two_that_lie_on_one_another_the_upper_one_is_meant(said: Said) -> None:
-    lower, upper = Button(BOX, on_press=lambda: None), Button(BOX, on_press=said)
-    clicked(Group([lower, upper]), *MIDDLE)
+def test_of_two_that_lie_on_one_another_the_upper_one_is_meant(calls: CallRecorder) -> None:
+    lower, upper = Button(BOX, on_press=lambda: None), Button(BOX, on_press=calls)
+    click(Group([lower, upper]), *BOX_MIDDLE)
 
-    assert said.heard == ["pressed"]
+    assert calls.heard == ["pressed"]
 
 
 def test_only_what_is_under_the_pointer_is_lit() -> None:
     one, other = Button(BOX), Button((500, 200, 100, 60))
     group = Group([one, other])
-    group.handle(Pointer("move", *MIDDLE))
+    group.handle(Pointer("move", *BOX_MIDDLE))
     assert (one.hovered, other.hovered) == (True, False)
     group.handle(Pointer("move", 510, 210))
     assert (one.hovered, other.hovered) == (False, True)
 
 
-def picker(said: Said, value: Any = "b") -> tuple[Picker, Group]:
-    picker = Picker(BOX, ("a", "b", "c"), value, format_value=str, on_pick=said)
+def make_picker(calls: CallRecorder, value: Any = "b") -> tuple[Picker, Group]:
+    picker = Picker(BOX, ("a", "b", "c"), value, format_value=str, on_pick=calls)
     return picker, Group([picker])
 
 
 @pytest.mark.parametrize(
-    ("happened", "value"),
+    ("event", "value"),
     [
         (Pointer("down", 110, 230, 1), "a"),
         (Pointer("down", 390, 230, 1), "c"),
         (Pointer("down", 250, 230, 1), "c"),
-        (Pointer("wheel", *MIDDLE, 1), "a"),
-        (Pointer("wheel", *MIDDLE, -1), "c"),
+        (Pointer("wheel", *BOX_MIDDLE, 1), "a"),
+        (Pointer("wheel", *BOX_MIDDLE, -1), "c"),
     ],
     ids=str,
 )
-def test_a_picker_is_turned_by_its_arrows_and_the_wheel(happened: Input, value: str, said: Said) -> None:
-    chosen, group = picker(said)
-    group.handle(happened)
+def test_a_picker_is_turned_by_its_arrows_and_the_wheel(event: Input, value: str, calls: CallRecorder) -> None:
+    chosen, group = make_picker(calls)
+    group.handle(event)
 
-    assert (chosen.value, said.heard) == (value, [value])
+    assert (chosen.value, calls.heard) == (value, [value])
 
 
 @pytest.mark.parametrize(("key", "value"), [("left", "a"), ("right", "c"), ("return", "c"), ("space", "c")])
-def test_a_picker_with_the_focus_is_turned_by_keys(key: str, value: str, said: Said) -> None:
-    chosen, group = picker(said)
+def test_a_picker_with_the_focus_is_turned_by_keys(key: str, value: str, calls: CallRecorder) -> None:
+    chosen, group = make_picker(calls)
     group.handle(KeyPress("tab"))
     group.handle(KeyPress(key))
 
-    assert (chosen.value, said.heard) == (value, [value])
+    assert (chosen.value, calls.heard) == (value, [value])
 
 
-def test_a_picker_goes_round(said: Said) -> None:
-    chosen, _ = picker(said, "c")
+def test_a_picker_goes_round(calls: CallRecorder) -> None:
+    chosen, _ = make_picker(calls, "c")
     chosen.pick_next(1)
     chosen.pick_next(-1)
     chosen.pick_next(-1)
 
-    assert said.heard == ["a", "c", "b"]
+    assert calls.heard == ["a", "c", "b"]
 
 
-def test_a_picker_of_one_or_of_an_unknown_value_does_no_harm(said: Said) -> None:
-    only = Picker(BOX, ("a",), "a", on_pick=said)
+def test_a_picker_of_one_or_of_an_unknown_value_does_no_harm(calls: CallRecorder) -> None:
+    only = Picker(BOX, ("a",), "a", on_pick=calls)
     only.pick_next(1)
-    assert said.heard == []
-    lost = Picker(BOX, ("a", "b"), "z", on_pick=said)
+    assert calls.heard == []
+    lost = Picker(BOX, ("a", "b"), "z", on_pick=calls)
     lost.pick_next(1)
     assert lost.value in ("a", "b")
 
 
-def test_a_wheel_elsewhere_turns_nothing(said: Said) -> None:
-    _, group = picker(said)
+def test_a_wheel_elsewhere_turns_nothing(calls: CallRecorder) -> None:
+    _, group = make_picker(calls)
     group.handle(Pointer("wheel", 5, 5, 1))
-    group.handle(Pointer("wheel", *MIDDLE, 0))
+    group.handle(Pointer("wheel", *BOX_MIDDLE, 0))
 
-    assert said.heard == []
+    assert calls.heard == []
 
 
-def test_a_slider_follows_the_finger_beyond_its_ends(said: Said) -> None:
-    slider = Slider(BOX, 0.5, on_change=said)
+def test_a_slider_follows_the_finger_beyond_its_ends(calls: CallRecorder) -> None:
+    slider = Slider(BOX, 0.5, on_change=calls)
     group = Group([slider])
     group.handle(Pointer("down", 250, 230, 1))
     for x in (185, 9999, -50):
@@ -224,35 +224,35 @@ def test_a_slider_follows_the_finger_beyond_its_ends(said: Said) -> None:
     group.handle(Pointer("up", -50, 900, 1))
     group.handle(Pointer("move", 300, 230))
 
-    assert said.heard == [0.5, 0.25, 1.0, 0.0]
+    assert calls.heard == [0.5, 0.25, 1.0, 0.0]
     assert slider.value == 0.0
 
 
-def test_a_slider_is_moved_by_wheel_and_keys(said: Said) -> None:
-    slider = Slider(BOX, 0.5, on_change=said)
+def test_a_slider_is_moved_by_wheel_and_keys(calls: CallRecorder) -> None:
+    slider = Slider(BOX, 0.5, on_change=calls)
     group = Group([slider])
-    group.handle(Pointer("wheel", *MIDDLE, 2))
+    group.handle(Pointer("wheel", *BOX_MIDDLE, 2))
     group.handle(KeyPress("tab"))
     group.handle(KeyPress("left"))
     group.handle(KeyPress("right"))
 
-    assert said.heard == [0.6, 0.55, 0.6]
+    assert calls.heard == [0.6, 0.55, 0.6]
     for _ in range(30):
         group.handle(KeyPress("right"))
     assert slider.value == 1.0
 
 
-def sheet() -> ScrollView:
+def make_sheet() -> ScrollView:
     return ScrollView(BOX, [TextImage(f"line {n}", 200, 40, 20) for n in range(30)], gap=10.0)
 
 
 def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
-    page = sheet()
-    page.handle(Pointer("wheel", *MIDDLE, -1))
+    page = make_sheet()
+    page.handle(Pointer("wheel", *BOX_MIDDLE, -1))
     assert page.offset == 70
-    page.handle(Pointer("wheel", *MIDDLE, 100))
+    page.handle(Pointer("wheel", *BOX_MIDDLE, 100))
     assert page.offset == 0
-    page.handle(Pointer("wheel", *MIDDLE, -1000))
+    page.handle(Pointer("wheel", *BOX_MIDDLE, -1000))
     assert page.offset == page.max_offset == 30 * 50 - 60
     page.handle(Pointer("wheel", 5, 5, 3))
     assert page.offset == page.max_offset
@@ -271,7 +271,7 @@ def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
     ],
 )
 def test_a_sheet_is_scrolled_by_keys(keys: list[str], offset: float) -> None:
-    page = sheet()
+    page = make_sheet()
     for key in keys:
         page.handle(KeyPress(key))
 
@@ -279,7 +279,7 @@ def test_a_sheet_is_scrolled_by_keys(keys: list[str], offset: float) -> None:
 
 
 def test_a_sheet_is_scrolled_by_its_bar() -> None:
-    page = sheet()
+    page = make_sheet()
     group = Group([page])
     group.handle(Pointer("down", 395, 258, 1))
     assert page.offset == pytest.approx(page.max_offset, abs=40)
@@ -291,7 +291,7 @@ def test_a_sheet_is_scrolled_by_its_bar() -> None:
 
 
 def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
-    page = sheet()
+    page = make_sheet()
     page.box = (100.0, 200.0, 300.0, 300.0)
     page.scroll_to_image(10)
     assert page.offset == page.image_top(10) - EDGE_FADE_HEIGHT
@@ -303,15 +303,15 @@ def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
 
 def test_a_short_sheet_does_not_move() -> None:
     page = ScrollView(BOX, [TextImage("line", 200, 40, 20)])
-    page.handle(Pointer("wheel", *MIDDLE, -5))
+    page.handle(Pointer("wheel", *BOX_MIDDLE, -5))
 
     assert (page.max_offset, page.offset) == (0.0, 0.0)
 
 
-def entry(**more: Any) -> tuple[TextField, Group]:
+def make_text_field(**more: Any) -> tuple[TextField, Group]:
     entry = TextField(BOX, **more)
     group = Group([entry])
-    group.handle(Pointer("down", *MIDDLE, 1))
+    group.handle(Pointer("down", *BOX_MIDDLE, 1))
     return entry, group
 
 
@@ -319,61 +319,61 @@ def entry(**more: Any) -> tuple[TextField, Group]:
     "name",
     ["Аня", "Ґанна", "Єва", "Їжак", "Ігор", "Мар’яна", "Мар'яна", "Щёголь", "Perché", "Zoë", "O'Neil", "小林", "а б"],
 )
-def test_names_of_all_our_guests_can_be_typed(name: str, said: Said, tmp_path: Any) -> None:
-    line, group = entry(on_change=said)
+def test_names_of_all_our_guests_can_be_typed(name: str, calls: CallRecorder, tmp_path: Any) -> None:
+    text_field, group = make_text_field(on_change=calls)
     for letter in name:
         group.handle(TypedText(letter))
 
-    assert line.text == name
-    assert said.heard[-1] == name
-    drawn(tmp_path, line)
+    assert text_field.text == name
+    assert calls.heard[-1] == name
+    draw_widgets(tmp_path, text_field)
 
 
 def test_a_letter_and_its_sign_become_one() -> None:
-    line, group = entry()
+    text_field, group = make_text_field()
     group.handle(TypedText(unicodedata.normalize("NFD", "Їй Ё é")))
 
-    assert line.text == "Їй Ё é"
+    assert text_field.text == "Їй Ё é"
 
 
 def test_signs_typed_on_their_own_do_no_harm(tmp_path: Any) -> None:
-    line, group = entry()
+    text_field, group = make_text_field()
     for letter in ("\u0301", "и", "\u0306", "\u0301" * 40):
         group.handle(TypedText(letter))
 
-    assert len(line.text) <= 16
-    drawn(tmp_path, line)
+    assert len(text_field.text) <= 16
+    draw_widgets(tmp_path, text_field)
 
 
 def test_what_is_pasted_loses_line_breaks_tabs_and_invisible_signs() -> None:
-    line, group = entry(read_clipboard=lambda: "Аня\n\tи\r\nБоря\u200b\u202e\x00\x7f\ufeff")
+    text_field, group = make_text_field(read_clipboard=lambda: "Аня\n\tи\r\nБоря\u200b\u202e\x00\x7f\ufeff")
     group.handle(KeyPress("v", ctrl=True))
 
-    assert "\n" not in line.text
-    assert line.text.isprintable()
-    assert line.text.split() == ["Аня", "и", "Боря"]
+    assert "\n" not in text_field.text
+    assert text_field.text.isprintable()
+    assert text_field.text.split() == ["Аня", "и", "Боря"]
 
 
-@pytest.mark.parametrize("happened", [KeyPress("v", ctrl=True), KeyPress("insert", shift=True)], ids=str)
-def test_a_book_that_is_pasted_is_cut(happened: Input) -> None:
-    line, group = entry(read_clipboard=lambda: "я" * 100_000, max_letters=16)
-    group.handle(happened)
-    group.handle(happened)
+@pytest.mark.parametrize("event", [KeyPress("v", ctrl=True), KeyPress("insert", shift=True)], ids=str)
+def test_a_book_that_is_pasted_is_cut(event: Input) -> None:
+    text_field, group = make_text_field(read_clipboard=lambda: "я" * 100_000, max_letters=16)
+    group.handle(event)
+    group.handle(event)
 
-    assert line.text == "я" * 16
+    assert text_field.text == "я" * 16
 
 
 def test_a_name_ends_where_there_is_no_more_room() -> None:
-    line, group = entry(max_letters=5)
+    text_field, group = make_text_field(max_letters=5)
     for letter in "Александра":
         group.handle(TypedText(letter))
 
-    assert line.text == "Алекс"
+    assert text_field.text == "Алекс"
 
 
 def test_a_line_is_edited_where_the_caret_stands() -> None:
-    line, group = entry(text="Анна")
-    for happened in (
+    text_field, group = make_text_field(text="Анна")
+    for event in (
         KeyPress("left"),
         KeyPress("backspace"),
         KeyPress("home"),
@@ -382,35 +382,35 @@ def test_a_line_is_edited_where_the_caret_stands() -> None:
         KeyPress("end"),
         TypedText("!"),
     ):
-        group.handle(happened)
+        group.handle(event)
 
-    assert line.text == "Она!"
+    assert text_field.text == "Она!"
 
 
 def test_all_can_be_chosen_and_overwritten_or_erased() -> None:
-    line, group = entry(text="Анна")
+    text_field, group = make_text_field(text="Анна")
     group.handle(KeyPress("a", ctrl=True))
     group.handle(TypedText("Бо"))
-    assert line.text == "Бо"
+    assert text_field.text == "Бо"
     group.handle(KeyPress("a", ctrl=True))
     group.handle(KeyPress("backspace"))
-    assert line.text == ""
+    assert text_field.text == ""
     group.handle(KeyPress("backspace"))
     group.handle(KeyPress("delete"))
     group.handle(KeyPress("left"))
-    assert line.text == ""
+    assert text_field.text == ""
 
 
-def test_space_in_a_line_is_a_space_and_presses_nothing(said: Said) -> None:
-    line = TextField(BOX, "А")
-    group = Group([line, Button((500, 0, 50, 50), on_press=said)])
-    group.give_focus(line)
+def test_space_in_a_line_is_a_space_and_presses_nothing(calls: CallRecorder) -> None:
+    text_field = TextField(BOX, "А")
+    group = Group([text_field, Button((500, 0, 50, 50), on_press=calls)])
+    group.give_focus(text_field)
     group.handle(KeyPress("space"))
     group.handle(TypedText(" "))
     group.handle(TypedText("Б"))
 
-    assert line.text == "А Б"
-    assert said.heard == []
+    assert text_field.text == "А Б"
+    assert calls.heard == []
 
 
 def test_only_the_line_with_the_focus_is_written_in() -> None:
@@ -427,19 +427,21 @@ def test_only_the_line_with_the_focus_is_written_in() -> None:
 
 @given(st.lists(st.text(max_size=30) | st.sampled_from(["\b", "\x7f", "<", ">"]), max_size=20))
 def test_no_typing_brings_a_line_down(typed: list[str]) -> None:
-    line, group = entry()
+    text_field, group = make_text_field()
     keys = {"\b": "backspace", "\x7f": "delete", "<": "left", ">": "right"}
     for text in typed:
         group.handle(KeyPress(keys[text]) if text in keys else TypedText(text))
 
-        assert len(line.text) <= 16
-        assert line.text == clean_text(line.text) or unicodedata.normalize("NFC", line.text) == clean_text(line.text)
-        assert 0 <= line._caret <= len(line.text)
-        assert line.text.isprintable()
+        assert len(text_field.text) <= 16
+        assert text_field.text == clean_text(text_field.text) or unicodedata.normalize(
+            "NFC", text_field.text
+        ) == clean_text(text_field.text)
+        assert 0 <= text_field._caret <= len(text_field.text)
+        assert text_field.text.isprintable()
 
 
 def test_every_widget_can_be_drawn_in_every_state(tmp_path: Any) -> None:
-    bare = drawn(tmp_path)
+    bare = draw_widgets(tmp_path)
     for number in range(3):
         for widget in (
             Button(BOX, "Go", icon="ui/icon_gear"),
@@ -448,21 +450,21 @@ def test_every_widget_can_be_drawn_in_every_state(tmp_path: Any) -> None:
             Picker(BOX, ("a", "b"), "a"),
             Picker(BOX, (), None),
             Slider(BOX, number / 2),
-            sheet(),
+            make_sheet(),
             TextField(BOX, "я" * 16 * number, placeholder="имя"),
         ):
             widget.hovered, widget.focused = number == 1, number == 2
 
-            for picture, table in zip(drawn(tmp_path, widget), bare, strict=True):
+            for picture, table in zip(draw_widgets(tmp_path, widget), bare, strict=True):
                 assert picture != table
 
 
 @pytest.mark.parametrize("kind", ["button", "picker"])
-def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, tmp_path: Any) -> None:
-    looks = []
+def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, calls: CallRecorder, tmp_path: Any) -> None:
+    pictures = []
     for focused in (False, True):
-        plain = Button(BOX, "Go", on_press=said)
-        choice = Picker(BOX, values=("a", "b"), value="a", format_value=str, on_pick=said)
+        plain = Button(BOX, "Go", on_press=calls)
+        choice = Picker(BOX, values=("a", "b"), value="a", format_value=str, on_pick=calls)
         widget: Widget = plain if kind == "button" else choice
 
         class Only(Scene):
@@ -475,10 +477,10 @@ def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, 
         app = App(services, Only, (1600, 900))
         app.process_frame(0.1, [])
         inside = app.canvas.surface.subsurface((110, 210, 280, 40))
-        looks.append(pygame.image.tobytes(inside, "RGB"))
+        pictures.append(pygame.image.tobytes(inside, "RGB"))
         app.close()
 
-    assert looks[0] == looks[1], "the halo hides it"
+    assert pictures[0] == pictures[1], "the halo hides it"
 
 
 def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from tests.stress import monkeys
 
-MONKEYS = 5
+MONKEY_COUNT = 5
 pytestmark = pytest.mark.usefixtures("toys")
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("seed", range(MONKEYS))
+@pytest.mark.parametrize("seed", range(MONKEY_COUNT))
 def test_a_monkey_breaks_nothing(seed: int, home: Path) -> None:
     told = monkeys.trial(seed, home)
 

@@ -42,8 +42,8 @@ def test_what_fails_is_told_with_the_seed_that_repeats_it(
     assert [stress.run_trial(unlucky, seed, 0).failure_count for seed in range(5)] == [0, 0, 0, 1, 0]
 
     assert main(["--minutes", "0", "--only", "acts", "--seed", "13"]) == 1
-    said = capsys.readouterr().out
-    assert "--only acts --seed 13: ZeroDivisionError: the moon is blue" in said
+    output = capsys.readouterr().out
+    assert "--only acts --seed 13: ZeroDivisionError: the moon is blue" in output
 
 
 def test_whoever_is_tired_of_waiting_is_told_what_was_found_so_far() -> None:

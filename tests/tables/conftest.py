@@ -1,10 +1,10 @@
-"""A quiet house, and somebody in it who sits down to any table."""
+"""Quiet services, and a user who sits down to any table."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
 
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.start.main_menu import MainMenuScene
@@ -12,11 +12,11 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 
 @pytest.fixture
 def services(home: Path) -> Services:
-    return quiet_house(home)
+    return quiet_services(home)
 
 
 @pytest.fixture
-def guest(services: Services) -> Iterator[Guest]:
-    guest = Guest(services, MainMenuScene)
-    yield guest
-    guest.app.close()
+def user(services: Services) -> Iterator[FakeUser]:
+    user = FakeUser(services, MainMenuScene)
+    yield user
+    user.app.close()

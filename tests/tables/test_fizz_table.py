@@ -8,9 +8,19 @@ from random import Random
 import attrs
 import pygame
 import pytest
-from helpers.bottle_hand import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
-from helpers.fake_user import Guest, quiet_house, words_of
-from helpers.matches import again, match_before, story
+from helpers.fake_user import FakeUser, quiet_services, texts_in
+from helpers.games.fizz_table import (
+    SAY,
+    acts_since,
+    carry_chip,
+    drawn_chip_designs,
+    fizz_case,
+    match_where,
+    match_with_tower,
+    move_along,
+    touch_paths,
+)
+from helpers.matches import branch_match, match_before, random_match_steps
 
 from rules.fizz import GAME
 from rules.fizz.acts import Counted, Draw, Lay, LayOutOfTurn, Pass, Settled, SuperWorked, Took, Toppled
@@ -41,7 +51,7 @@ from tabletop.tables.fizz.places import HINT_BOX, other_seats, own_rack_spots, p
 from tabletop.tables.fizz.zoom import RackZoom
 from tabletop.tables.game_table import TableContext
 
-STEPS: dict[str, Callable[[State], bool]] = {
+STEP_CONDITIONS: dict[str, Callable[[State], bool]] = {
     "a turn": lambda state: state.step == "turn" and state.last is not None,
     "three alike": lambda state: any(
         are_twins(*pair) and are_twins(pair[1], third)
@@ -56,50 +66,50 @@ STEPS: dict[str, Callable[[State], bool]] = {
 }
 
 
-@pytest.mark.parametrize("moment", STEPS)
-def test_every_legal_move_is_made_by_its_clicks(moment: str, guest: Guest) -> None:
-    match = match_at(table(3), STEPS[moment])
+@pytest.mark.parametrize("moment", STEP_CONDITIONS)
+def test_every_legal_move_is_made_by_its_clicks(moment: str, user: FakeUser) -> None:
+    match = match_where(fizz_case(3), STEP_CONDITIONS[moment])
     for move in match.game.legal_moves(match.state):
-        scene = guest.sit_at(again(match))
-        for key in ways(move, match.view(match.state.turn))[0]:
-            guest.touch(key)
+        scene = user.sit_at(branch_match(match))
+        for key in touch_paths(move, match.view(match.state.turn))[0]:
+            user.touch(key)
 
-        assert acts(scene, len(match.log)) == [move]
+        assert acts_since(scene, len(match.log)) == [move]
 
 
 def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
-    match = match_at(table(3), lambda state: state.step == "turn" and state.turn == 1)
+    match = match_where(fizz_case(3), lambda state: state.step == "turn" and state.turn == 1)
     context = TableContext(match.view(0), match.setup.players, SAY, decider=1)
-    shown = attrs.evolve(context, event=SuperWorked(1, "skip_red", 2))
+    context_with_event = attrs.evolve(context, event=SuperWorked(1, "skip_red", 2))
 
     assert table_of("fizz").hint(context) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
-    assert table_of("fizz").hint(shown) == ""
+    assert table_of("fizz").hint(context_with_event) == ""
 
 
 def test_a_collapse_is_told_in_large() -> None:
-    match = match_at(table(3), lambda state: len(state.tower) > 3)
+    match = match_where(fizz_case(3), lambda state: len(state.tower) > 3)
     context = TableContext(match.view(0), match.setup.players, SAY, event=Toppled(1, 7))
     news = {placed.key: placed.image for placed in table_of("fizz").lay_out(context)}["news"]
 
     assert isinstance(news, BurstBanner)
-    assert SAY("fizz-toppled") in words_of(news)
-    assert any(match.setup.players[1].name in words and "7" in words for words in words_of(news))
+    assert SAY("fizz-toppled") in texts_in(news)
+    assert any(match.setup.players[1].name in words and "7" in words for words in texts_in(news))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
-    say, room = catalogue(language), HINT_BOX[2] - 24
+    say, width = catalogue(language), HINT_BOX[2] - 24
     on = max((say(f"fizz-on-{design}") for design in set(DESIGN.values())), key=len)
-    told = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINTS]
-    told += [say("fizz-hint-lay", by=by) for by in ("button", "keys", "pointer")]
-    told += [say("fizz-hint-in-front", chips=chips) for chips in (0, 1, 12)]
-    told += [f"{say(f'fizz-reason-{key}')}" for key in GAME.reasons]
+    texts = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINT_KEYS]
+    texts += [say("fizz-hint-lay", by=by) for by in ("button", "keys", "pointer")]
+    texts += [say("fizz-hint-in-front", chips=chips) for chips in (0, 1, 12)]
+    texts += [f"{say(f'fizz-reason-{key}')}" for key in GAME.reasons]
 
-    for text in told:
-        assert load_font(theme.TEXT_FONT, 22).measure(text)[0] <= room, text
+    for text in texts:
+        assert load_font(theme.TEXT_FONT, 22).measure(text)[0] <= width, text
 
 
-HINTS = (
+HINT_KEYS = (
     "lot",
     "mix",
     "half",
@@ -122,35 +132,35 @@ HINTS = (
 
 
 def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
-    guest = Guest(quiet_house(home, speed=1.0), MainMenuScene)
-    match = tower_of(3, people=(0,))
+    user = FakeUser(quiet_services(home, speed=1.0), MainMenuScene)
+    match = match_with_tower(3, people=(0,))
     chip = next(entry for entry in reversed(match.log) if isinstance(entry.act, Settled))
     place = match.log.index(chip)
     watched = Match.from_log(match.setup, tuple(match.log[:place]))
-    scene = PlayScene(guest.app.services, watched)
-    guest.app.apply_change(Replace(scene))
+    scene = PlayScene(user.app.services, watched)
+    user.app.apply_change(Replace(scene))
     scene.director.play(chip.act, chip.film)
-    guest.wait(lambda: scene.presenter.film is not None)
-    laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
+    user.wait_until(lambda: scene.presenter.film is not None)
+    laid_chip = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
     film = scene.presenter.film
     assert isinstance(film, LayingPlayback)
-    guest.wait(lambda: scene.presenter.film is None)
+    user.wait_until(lambda: scene.presenter.film is None)
     assert all(pinch.gone_seconds > LEAVE_SECONDS for pinch in film.filmed_hands), (
         "a hand has vanished before it was gone"
     )
-    guest.wait(lambda: not scene.presenter.is_behind)
+    user.wait_until(lambda: not scene.presenter.is_behind)
     assert isinstance(scene.presenter.scenery, BottleScenery)
-    assert laid in [each.chip for each in scene.presenter.scenery.poses]
+    assert laid_chip in [each.chip for each in scene.presenter.scenery.poses]
 
     scene.presenter.seek(0)
-    guest.wait(lambda: scene.presenter.film is not None)
-    guest.click(800, 300)
+    user.wait_until(lambda: scene.presenter.film is not None)
+    user.click(800, 300)
     assert scene.presenter.film is None
-    guest.app.close()
+    user.app.close()
 
 
-def test_to_a_spectator_the_arm_comes_from_the_rack_it_takes_its_chip_from(guest: Guest) -> None:
-    match = tower_of(3)
+def test_to_a_spectator_the_arm_comes_from_the_rack_it_takes_its_chip_from(user: FakeUser) -> None:
+    match = match_with_tower(3)
     for place, entry in enumerate(match.log):
         if isinstance(entry.act, Settled) and entry.film:
             state = Match.from_log(match.setup, tuple(match.log[:place])).state
@@ -161,128 +171,130 @@ def test_to_a_spectator_the_arm_comes_from_the_rack_it_takes_its_chip_from(guest
 
 
 @pytest.fixture
-def crowd() -> Match:
+def three_player_match() -> Match:
     """Two people and a computer with open racks, and it is a person's turn."""
-    return tower_of(1, seats=3, people=(0, 1))
+    return match_with_tower(1, seats=3, people=(0, 1))
 
 
-def out_of_turn(match: Match) -> LayOutOfTurn:
+def lay_out_of_turn(match: Match) -> LayOutOfTurn:
     moves = [move for move in match.game.interruptions(match.state) if match.is_person(move.seat)]
     assert moves, "nobody here could be hasty"
     return moves[0]
 
 
 @pytest.mark.rule("FZ-26")
-def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, guest: Guest) -> None:
-    scene = guest.sit_at(crowd)
-    before, move = len(crowd.log), out_of_turn(crowd)
-    guest.touch(f"chip:{move.chip}")
-    assert isinstance(guest.scene, ConfirmPanel)
-    assert guest.reads(SAY("fizz-really"))
-    guest.click(*guest.button(SAY("fizz-really-no")))
-    assert guest.scene is scene
+def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(three_player_match: Match, user: FakeUser) -> None:
+    scene = user.sit_at(three_player_match)
+    before, move = len(three_player_match.log), lay_out_of_turn(three_player_match)
+    user.touch(f"chip:{move.chip}")
+    assert isinstance(user.scene, ConfirmPanel)
+    assert user.sees_text(SAY("fizz-really"))
+    user.click(*user.button_point(SAY("fizz-really-no")))
+    assert user.scene is scene
     assert len(scene.match.log) == before
 
-    guest.touch(f"chip:{move.chip}")
-    guest.click(*guest.button(SAY("fizz-really-yes")))
-    assert acts(scene, before) == [move]
-    guest.turn()
+    user.touch(f"chip:{move.chip}")
+    user.click(*user.button_point(SAY("fizz-really-yes")))
+    assert acts_since(scene, before) == [move]
+    user.run_frame()
     assert isinstance(scene.hand_task, LayingTask)
     assert scene.presenter.watcher == move.seat
 
 
 @pytest.mark.rule("FZ-25")
 @pytest.mark.rule("FZ-26")
-def test_a_pointer_that_comes_from_a_question_brings_no_hand_down_on_the_tower(crowd: Match, guest: Guest) -> None:
-    scene = guest.sit_at(crowd)
-    x, y = guest.point_of(f"chip:{out_of_turn(crowd).chip}")
-    guest.down(x, y)
-    walk(guest, (x, y), (700, 300))
-    guest.up(700, 300)
-    answer = guest.button(SAY("fizz-really-yes"))
-    walk(guest, (700, 300), answer)
-    guest.click(*answer)
+def test_a_pointer_that_comes_from_a_question_brings_no_hand_down_on_the_tower(
+    three_player_match: Match, user: FakeUser
+) -> None:
+    scene = user.sit_at(three_player_match)
+    x, y = user.point_of(f"chip:{lay_out_of_turn(three_player_match).chip}")
+    user.down(x, y)
+    move_along(user, (x, y), (700, 300))
+    user.up(700, 300)
+    answer = user.button_point(SAY("fizz-really-yes"))
+    move_along(user, (700, 300), answer)
+    user.click(*answer)
     for _ in range(20):
-        guest.turn()
+        user.run_frame()
     laying = scene.hand_task
     assert isinstance(laying, LayingTask)
-    walk(guest, answer, (1000, 330))
+    move_along(user, answer, (1000, 330))
     for _ in range(30):
-        guest.turn()
+        user.run_frame()
 
     assert laying.held_chips[0].in_world
     assert not laying.tower.touched
 
 
 @pytest.mark.rule("FZ-26")
-def test_without_the_question_one_gesture_is_enough(crowd: Match, home: Path) -> None:
-    guest = Guest(quiet_house(home, ask_first=False), MainMenuScene)
-    scene = guest.sit_at(crowd)
-    before, move = len(crowd.log), out_of_turn(crowd)
-    _, laying = carry(guest, f"chip:{move.chip}")
+def test_without_the_question_one_gesture_is_enough(three_player_match: Match, home: Path) -> None:
+    user = FakeUser(quiet_services(home, ask_first=False), MainMenuScene)
+    scene = user.sit_at(three_player_match)
+    before, move = len(three_player_match.log), lay_out_of_turn(three_player_match)
+    _, laying = carry_chip(user, f"chip:{move.chip}")
 
-    assert acts(scene, before) == [move]
+    assert acts_since(scene, before) == [move]
     assert laying.held_chips[0].mode == "held"
-    guest.app.close()
+    user.app.close()
 
 
 @pytest.mark.rule("FZ-26")
-def test_nobody_grabs_for_a_computer_nor_amid_a_double(guest: Guest, home: Path) -> None:
-    services = guest.app.services
+def test_nobody_grabs_for_a_computer_nor_amid_a_double(user: FakeUser, home: Path) -> None:
+    services = user.app.services
     services.settings = attrs.evolve(services.settings, ask_first=False)
-    match = tower_of(1, seats=3, people=(0, 1))
-    scene = guest.sit_at(match)
+    match = match_with_tower(1, seats=3, people=(0, 1))
+    scene = user.sit_at(match)
     before = len(match.log)
     for move in match.game.interruptions(match.state):
         if not match.is_person(move.seat):
-            guest.touch(f"chip:{move.chip}")
+            user.touch(f"chip:{move.chip}")
     assert len(scene.match.log) == before
 
-    match = match_at(table(2), lambda state: state.step == "twin", people=(0, 1))
-    scene = guest.sit_at(match)
+    match = match_where(fizz_case(2), lambda state: state.step == "twin", people=(0, 1))
+    scene = user.sit_at(match)
     other = 1 - match.state.turn
     for chip in match.state.racks[other]:
-        guest.touch(f"chip:{chip}")
+        user.touch(f"chip:{chip}")
     assert scene.match.log == match.log
 
 
-def test_what_others_hold_does_not_glow(crowd: Match, guest: Guest) -> None:
-    scene = guest.sit_at(crowd)
-    hasty = {f"chip:{move.chip}" for move in crowd.game.interruptions(crowd.state)}
+def test_what_others_hold_does_not_glow(three_player_match: Match, user: FakeUser) -> None:
+    scene = user.sit_at(three_player_match)
+    hasty = {f"chip:{move.chip}" for move in three_player_match.game.interruptions(three_player_match.state)}
 
     assert not [placed for placed in scene.presenter.picture() if placed.key in hasty and placed.glow]
 
 
 @pytest.mark.rule("FZ-04")
 @pytest.mark.parametrize("seats", [2, 5, 8])
-def test_hidden_racks_show_backs_and_nothing_else(seats: int, guest: Guest) -> None:
-    at = table(seats, hidden_racks=True)
+def test_hidden_racks_show_backs_and_nothing_else(seats: int, user: FakeUser) -> None:
+    at = fizz_case(seats, hidden_racks=True)
     for height in (0, 3, 6):
-        match = match_at(at, lambda state, height=height: state.step == "turn" and len(state.tower) >= height)
-        guest.sit_at(match)
+        match = match_where(at, lambda state, height=height: state.step == "turn" and len(state.tower) >= height)
+        user.sit_at(match)
         state, me = match.state, match.state.turn
         open_chips = {*state.racks[me], *(each.chip for each in state.tower), *([state.last] if state.last else [])}
-        backs = [image for image in guest.seen() if type(image).__name__ == "ChipBack"]
+        backs = [image for image in user.drawn_images() if type(image).__name__ == "ChipBack"]
 
-        assert seen_faces(guest) <= {DESIGN[chip] for chip in open_chips}
+        assert drawn_chip_designs(user) <= {DESIGN[chip] for chip in open_chips}
         assert len(backs) == sum(len(rack) for seat, rack in enumerate(state.racks) if seat != me)
 
 
 @pytest.mark.rule("FZ-04")
 def test_nobody_grabs_out_of_a_rack_that_is_hidden(home: Path) -> None:
-    guest = Guest(quiet_house(home, ask_first=False), MainMenuScene)
-    match = tower_of(1, people=(0, 1), hidden_racks=True)
-    scene = PlayScene(guest.app.services, match)
+    user = FakeUser(quiet_services(home, ask_first=False), MainMenuScene)
+    match = match_with_tower(1, people=(0, 1), hidden_racks=True)
+    scene = PlayScene(user.app.services, match)
     scene.presenter.watcher = match.state.turn
-    guest.app.apply_change(Replace(scene))
-    guest.wait(lambda: scene.decision_prompt.selection is not None)
+    user.app.apply_change(Replace(scene))
+    user.wait_until(lambda: scene.decision_prompt.selection is not None)
     keys = {placed.key for placed in scene.presenter.picture()}
 
     assert not [chip for chip in match.state.racks[1 - match.state.turn] if f"chip:{chip}" in keys]
-    guest.app.close()
+    user.app.close()
 
 
-def boxes(picture: Sequence[PlacedPiece]) -> dict[str, tuple[float, float, float, float]]:
+def boxes_by_key(picture: Sequence[PlacedPiece]) -> dict[str, tuple[float, float, float, float]]:
     found = {}
     for placed in picture:
         width, height = (side * placed.pose.scale for side in placed.image.size)
@@ -296,11 +308,11 @@ def overlap(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_panels_do_not_lie_on_each_other_for_any_number_of_players(seats: int) -> None:
-    at = table(seats)
-    view = GAME.view(match_at(at, lambda state: len(state.tower) > 2).state, 0)
+    at = fizz_case(seats)
+    view = GAME.view(match_where(at, lambda state: len(state.tower) > 2).state, 0)
     players = tuple(Human(f"P{seat}") for seat in range(seats))
     picture = table_of("fizz").lay_out(TableContext(view, players, SAY))
-    panels = {key: box for key, box in boxes(picture).items() if key.split(":")[0] in PANELS}
+    panels = {key: box for key, box in boxes_by_key(picture).items() if key.split(":")[0] in PANEL_PREFIXES}
 
     assert len(panels) == seats + 5
     for one, other in combinations(panels, 2):
@@ -313,7 +325,7 @@ def test_panels_do_not_lie_on_each_other_for_any_number_of_players(seats: int) -
         assert top + height <= 900
 
 
-PANELS = ("player", "progress", "answer", "ring", "bazaar", "log")
+PANEL_PREFIXES = ("player", "progress", "answer", "ring", "bazaar", "log")
 
 
 @pytest.mark.parametrize("count", [1, 8, 12, 13, 20, 40, 74])
@@ -332,7 +344,7 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
         assert sum(round_sign_box(rivals)[1::2]) <= 794
-        assert round_sign_box(rivals)[1] > 84 or round_sign_box(rivals)[0] >= 224, "there are planks in that corner"
+        assert round_sign_box(rivals)[1] > 84 or round_sign_box(rivals)[0] >= 224, "there are buttons in that corner"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -343,10 +355,10 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
         kinds = [len(list(alike)) for _, alike in groupby(rack, DESIGN.__getitem__)]
         spots = panel_column(seats - 1).rack_spots(0, kinds)
         for (one, chip), (other, after) in pairwise(zip(spots, rack, strict=True)):
-            shown = (other.x - one.x) / one.width
+            offset = (other.x - one.x) / one.width
             if other.y == one.y and DESIGN[chip] == DESIGN[after]:
-                assert shown < 0.25, "twins lie in one pile"
-                assert shown > 0.1 or seats > 4, "they can be counted, if no number does"
+                assert offset < 0.25, "twins lie in one pile"
+                assert offset > 0.1 or seats > 4, "they can be counted, if no number does"
             elif other.y == one.y:
                 assert other.x - one.x > (16 if seats > 6 else 19), f"{chip} is hidden by {after}"
         least = 36 / 0.8 if seats > 4 else 32
@@ -355,11 +367,11 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
 
 
 def test_twins_in_a_crowd_are_counted_and_nothing_throws_a_shadow_on_a_panel() -> None:
-    match = match_at(table(6), lambda state: any(are_twins(*pair) for pair in combinations(state.racks[1], 2)))
+    match = match_where(fizz_case(6), lambda state: any(are_twins(*pair) for pair in combinations(state.racks[1], 2)))
     context = TableContext(match.view(0), match.setup.players, SAY)
     pieces = {placed.key: placed for placed in table_of("fizz").lay_out(context)}
     rack = [DESIGN[chip] for chip in match.state.racks[1]]
-    counts = {key.split(":")[2]: words_of(placed.image) for key, placed in pieces.items() if key.startswith("alike:1:")}
+    counts = {key.split(":")[2]: texts_in(placed.image) for key, placed in pieces.items() if key.startswith("alike:1:")}
 
     assert counts == {design: [str(rack.count(design))] for design in rack if rack.count(design) > 1}
     assert all(not pieces[f"chip:{chip}"].elevation for chip in match.state.racks[1])
@@ -370,26 +382,28 @@ def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:
         assert len({spot.y for spot in panel_column(seats - 1).rack_spots(0, [1, 1, 1, 2, 1])}) == 1
 
 
-def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
-    match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
-    scene = guest.sit_at(match)
+def test_a_pointer_over_a_crowded_panel_opens_its_rack(user: FakeUser) -> None:
+    match = match_where(
+        fizz_case(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:])
+    )
+    scene = user.sit_at(match)
     view = scene.presenter.view()
     seat = max((seat for seat in other_seats(view)), key=lambda seat: len(view.racks[seat]))
     chip = view.racks[seat][0]
     for key in (panel_key(view, seat), f"chip:{chip}"):
-        guest.point(*guest.point_of(key))
+        user.move_pointer(*user.point_of(key))
         for _ in range(40):
-            guest.turn()
-        opened = [image for image in guest.seen() if isinstance(image, RackZoom)]
+            user.run_frame()
+        zooms = [image for image in user.drawn_images() if isinstance(image, RackZoom)]
 
-        assert len(opened) == 1
-        assert sorted(design for row in opened[0].rows for design in row) == sorted(DESIGN[c] for c in view.racks[seat])
-    assert SAY(f"fizz-chip-{DESIGN[chip]}") in opened[0].note
-    assert opened[0].size < (1576, 884)
+        assert len(zooms) == 1
+        assert sorted(design for row in zooms[0].rows for design in row) == sorted(DESIGN[c] for c in view.racks[seat])
+    assert SAY(f"fizz-chip-{DESIGN[chip]}") in zooms[0].note
+    assert zooms[0].size < (1576, 884)
 
 
 def test_a_hidden_rack_is_not_opened() -> None:
-    view = GAME.view(match_at(table(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
+    view = GAME.view(match_where(fizz_case(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
     context = TableContext(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
 
     assert all(table_of("fizz").zoom(f"player:{place}", context) is None for place in range(8))
@@ -405,64 +419,64 @@ def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:
     assert camera_for_top(200).zoom > 1.1, "a low tower is looked at from near"
 
 
-def test_passing_is_a_plank_that_says_what_it_does(guest: Guest) -> None:
+def test_passing_is_a_plank_that_says_what_it_does(user: FakeUser) -> None:
     for step, word in (("retry", "fizz-give-up"), ("twin", "fizz-keep")):
-        match = match_at(table(3), lambda state, step=step: state.step == step)
-        scene = guest.sit_at(again(match))
-        assert guest.reads(SAY(word))
-        guest.touch("pass")
+        match = match_where(fizz_case(3), lambda state, step=step: state.step == step)
+        scene = user.sit_at(branch_match(match))
+        assert user.sees_text(SAY(word))
+        user.touch("pass")
 
-        assert acts(scene, len(match.log)) == [Pass()]
+        assert acts_since(scene, len(match.log)) == [Pass()]
 
 
-def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest: Guest) -> None:
-    at = table(4, rounds=4)
-    match = match_before(at, story(at)[-1])
-    last = story(at)[-1]
+def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(user: FakeUser) -> None:
+    at = fizz_case(4, rounds=4)
+    match = match_before(at, random_match_steps(at)[-1])
+    last = random_match_steps(at)[-1]
     match.play(last.act)
-    scene = PlayScene(guest.app.services, match)
+    scene = PlayScene(user.app.services, match)
     sheets = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
-    told = [sheet for sheet in sheets if sheet]
+    texts = [sheet for sheet in sheets if sheet]
 
-    assert len(told) == 4
-    assert all(any(match.setup.players[0].name in words for words in words_of(sheet)) for sheet in told)
+    assert len(texts) == 4
+    assert all(any(match.setup.players[0].name in words for words in texts_in(sheet)) for sheet in texts)
 
 
-def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(guest: Guest) -> None:
-    guest.sit_at(tower_of(2))
-    guest.app.services.change_settings(language="it")
-    guest.turn()
+def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(user: FakeUser) -> None:
+    user.sit_at(match_with_tower(2))
+    user.app.services.change_settings(language="it")
+    user.run_frame()
     say = catalogue("it")
 
     for key in ("fizz-beats", "fizz-bazaar", "log-title", "fizz-clockwise"):
-        assert guest.reads(say(key)), key
-        assert not guest.reads(SAY(key)), key
-    assert guest.reads(say("fizz-title").rstrip("!").upper())
+        assert user.sees_text(say(key)), key
+        assert not user.sees_text(SAY(key)), key
+    assert user.sees_text(say("fizz-title").rstrip("!").upper())
 
 
 @pytest.mark.no_cover
 def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
     players = tuple(Computer(f"B{seat}", 2) for seat in range(8))
     match = Match(new_setup("fizz", players, GAME.options(rounds=1), seed=483643))
-    guest = Guest(quiet_house(home, reduced_motion=True), lambda services: PlayScene(services, match), (640, 360))
-    while not isinstance(guest.scene, ResultsScene):
-        guest.wait(lambda: not isinstance(guest.scene, PlayScene), 10**5)
-        if isinstance(guest.scene, SheetScene):
-            guest.press(pygame.K_RETURN)
+    user = FakeUser(quiet_services(home, reduced_motion=True), lambda services: PlayScene(services, match), (640, 360))
+    while not isinstance(user.scene, ResultsScene):
+        user.wait_until(lambda: not isinstance(user.scene, PlayScene), 10**5)
+        if isinstance(user.scene, SheetScene):
+            user.press_key(pygame.K_RETURN)
 
     assert match.over
 
 
-def felled(chips: int) -> tuple[Match, str]:
+def felled_tower(chips: int) -> tuple[Match, str]:
     """A match in which a tower has just been swept off, and the film of that."""
-    match = tower_of(chips, people=(0,))
+    match = match_with_tower(chips, people=(0,))
     move = next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay))
     match.play(move)
-    asked = match.pending.request
-    tower = Tower.for_balance(asked)
-    tower.grab(move.chips[0], -16.0, (-90.0, asked.tower[1].y))
+    balance = match.pending.request
+    tower = Tower.for_balance(balance)
+    tower.grab(move.chips[0], -16.0, (-90.0, balance.tower[1].y))
     while not tower.settled:
-        tower.move(60.0, asked.tower[1].y)
+        tower.move(60.0, balance.tower[1].y)
         if tower.seconds > 0.6:
             tower.release()
         tower.tick()
@@ -471,30 +485,30 @@ def felled(chips: int) -> tuple[Match, str]:
 
 
 def test_a_click_skips_to_a_collapse_but_never_its_first_second(home: Path) -> None:
-    match, film = felled(6)
+    match, film = felled_tower(6)
     settled = match.log.pop()
-    guest = Guest(quiet_house(home, speed=1.0, slow_motion=False), MainMenuScene, blindfold=True)
-    scene = PlayScene(guest.app.services, Match.from_log(match.setup, tuple(match.log)))
-    guest.app.apply_change(Replace(scene))
+    user = FakeUser(quiet_services(home, speed=1.0, slow_motion=False), MainMenuScene, draws_nothing=True)
+    scene = PlayScene(user.app.services, Match.from_log(match.setup, tuple(match.log)))
+    user.app.apply_change(Replace(scene))
     scene.hand_control.task = None
     scene.director.play(settled.act, film)
-    guest.wait(lambda: scene.presenter.film is not None)
-    shown = scene.presenter.film
-    assert isinstance(shown, LayingPlayback)
-    guest.click(800, 300)
-    assert scene.presenter.film is shown, "it was skipped before anybody saw it"
-    guest.wait(lambda: shown.collapse_detector.began_at is not None)
+    user.wait_until(lambda: scene.presenter.film is not None)
+    shown_film = scene.presenter.film
+    assert isinstance(shown_film, LayingPlayback)
+    user.click(800, 300)
+    assert scene.presenter.film is shown_film, "it was skipped before anybody saw it"
+    user.wait_until(lambda: shown_film.collapse_detector.began_at is not None)
     for _ in range(50):
-        guest.click(800, 300)
-    assert scene.presenter.film is shown, "it was skipped in its first second"
-    guest.wait(lambda: shown.collapse_detector.seen_seconds > 1.05)
-    guest.click(800, 300)
+        user.click(800, 300)
+    assert scene.presenter.film is shown_film, "it was skipped in its first second"
+    user.wait_until(lambda: shown_film.collapse_detector.seen_seconds > 1.05)
+    user.click(800, 300)
     assert scene.presenter.film is None
-    guest.app.close()
+    user.app.close()
 
 
 def test_our_rack_makes_way_while_what_has_fallen_is_looked_at(home: Path) -> None:
-    match, _ = felled(6)
+    match, _ = felled_tower(6)
     fallen = next(beat for beat in match.story[::-1] if isinstance(beat.event, Toppled))
     before = next(beat for beat in match.story if beat.event is not None)
     at = {}
@@ -506,42 +520,42 @@ def test_our_rack_makes_way_while_what_has_fallen_is_looked_at(home: Path) -> No
 
 
 def test_what_is_taken_rolls_to_its_owner_chip_by_chip_and_is_counted() -> None:
-    match, _ = felled(6)
+    match, _ = felled_tower(6)
     took = next(beat for beat in match.story if isinstance(beat.event, Took))
     view = GAME.view(took.state, 0)
     delays = sorted(each.delay for each in table_of("fizz").motions(took.event, view).values())
-    counted = [words_of(spark.image) for spark in table_of("fizz").sparks(took.event, view)]
+    counted = [texts_in(spark.image) for spark in table_of("fizz").sparks(took.event, view)]
 
     assert len(delays) == len(set(delays)) == took.event.count
     assert counted == [[str(number)] for number in range(1, took.event.count + 1)]
 
 
 def test_the_last_chip_of_a_rack_pulses_and_is_announced() -> None:
-    match = match_at(table(3), lambda state: [len(rack) for rack in state.racks].count(1) == 1)
+    match = match_where(fizz_case(3), lambda state: [len(rack) for rack in state.racks].count(1) == 1)
     seat = next(seat for seat, rack in enumerate(match.state.racks) if len(rack) == 1)
     context = TableContext(match.view(0), match.setup.players, SAY)
     pieces = {placed.key: placed for placed in table_of("fizz").lay_out(context)}
 
-    assert SAY("fizz-last-chip") in words_of(pieces[f"last:{seat}"].image)
+    assert SAY("fizz-last-chip") in texts_in(pieces[f"last:{seat}"].image)
     assert pieces[f"chip:{match.state.racks[seat][0]}"].glow
     assert table_of("fizz").extra_sounds(Counted(seat, ("rock_red_1",)), context.view)
 
 
 @pytest.mark.rule("FZ-16")
 def test_a_double_is_celebrated() -> None:
-    match = match_at(table(2), lambda state: len(state.tower) > 1)
+    match = match_where(fizz_case(2), lambda state: len(state.tower) > 1)
     event = Counted(0, ("rock_red_1", "rock_red_2"))
     context = TableContext(match.view(0), match.setup.players, SAY, event=event)
     news = {placed.key: placed.image for placed in table_of("fizz").lay_out(context)}["news"]
 
-    assert SAY("fizz-double") in words_of(news)
+    assert SAY("fizz-double") in texts_in(news)
     assert table_of("fizz").sparks(event, context.view)
     assert table_of("fizz").extra_sounds(event, context.view)
 
 
-def test_nobody_is_offered_to_pass_who_may_not(guest: Guest) -> None:
-    scene = guest.sit_at(
-        match_at(table(2), lambda state: state.step == "turn" and Pass() not in GAME.legal_moves(state))
+def test_nobody_is_offered_to_pass_who_may_not(user: FakeUser) -> None:
+    scene = user.sit_at(
+        match_where(fizz_case(2), lambda state: state.step == "turn" and Pass() not in GAME.legal_moves(state))
     )
 
     assert "pass" not in [placed.key for placed in scene.presenter.picture()]
@@ -572,9 +586,9 @@ def test_a_chip_raises_dust_once_when_it_strikes_the_table() -> None:
 
 def test_a_collapse_shakes_the_table_and_one_chip_does_not() -> None:
     for hard in (False, True):
-        room = BottleScenery()
-        room.show_impact(40.0, hard=hard)
-        room.update(1 / 60)
-        assert (room.jolt != (0.0, 0.0)) is hard
-        room.update(3.0)
-        assert room.jolt == (0.0, 0.0)
+        scenery = BottleScenery()
+        scenery.show_impact(40.0, hard=hard)
+        scenery.update(1 / 60)
+        assert (scenery.jolt != (0.0, 0.0)) is hard
+        scenery.update(3.0)
+        assert scenery.jolt == (0.0, 0.0)

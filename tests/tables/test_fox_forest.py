@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 import pytest
 from attrs import evolve
-from helpers.matches import Setting, decisions, story
-from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
+from helpers.matches import TableCase, random_match_steps, sample_decisions
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 
 from rules.fox_forest import GAME
 from rules.fox_forest.acts import TrickWon
@@ -22,13 +22,13 @@ from tabletop.tables.fox_forest.texts import summary, win_reason
 from tabletop.tables.game_table import TableContext
 from tabletop.tables.parts import ScoreSheet
 
-FOREST = Setting("fox_forest", 2, GAME.options())
+FOX_CASE = TableCase("fox_forest", 2, GAME.options())
 
 
-def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[PlacedPiece]:
+def deciders_contexts(language: str, names: Sequence[str], most: int = 200) -> list[PlacedPiece]:
     """Lay the table for every decision of a match."""
     players, pieces = tuple(Human(name) for name in names), list[PlacedPiece]()
-    for step in decisions(FOREST, most):
+    for step in sample_decisions(FOX_CASE, most):
         seat = GAME.pending(step.state).seat
         view, moves = GAME.view(step.state, seat), GAME.legal_moves(step.state)
         pieces += lay_out(
@@ -39,16 +39,16 @@ def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
-def test_every_word_fits(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
-    for image in dict.fromkeys(placed.image for placed in seen_by_whoever_decides(language, names[:2], 30)):
-        typesetter.paint(image)
+def test_every_word_fits(language: str, names: Sequence[str], text_fit_checker: TextFitChecker) -> None:
+    for image in dict.fromkeys(placed.image for placed in deciders_contexts(language, names[:2], 30)):
+        text_fit_checker.paint(image)
 
-    assert typesetter.misfits == []
+    assert text_fit_checker.misfits == []
 
 
 def test_a_full_hand_hides_no_line_of_the_log() -> None:
     log = pygame.Rect(LOG_BOX)
-    cards = [placed for placed in seen_by_whoever_decides("en", LONG_NAMES[:2]) if placed.z >= 20]
+    cards = [placed for placed in deciders_contexts("en", LONG_NAMES[:2]) if placed.z >= 20]
     corners = [
         (placed.pose.x + off.x, placed.pose.y + off.y)
         for placed in cards
@@ -65,9 +65,7 @@ def test_a_full_hand_hides_no_line_of_the_log() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ribbon_is_as_long_as_a_name_needs(language: str) -> None:
-    ribbons = {
-        placed.image for placed in seen_by_whoever_decides(language, LONG_NAMES[:2], 10) if placed.key == "ribbon"
-    }
+    ribbons = {placed.image for placed in deciders_contexts(language, LONG_NAMES[:2], 10) if placed.key == "ribbon"}
 
     assert len(ribbons) == 2
     for ribbon in ribbons:
@@ -77,7 +75,7 @@ def test_the_ribbon_is_as_long_as_a_name_needs(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rows_of_the_count_begin_alike(language: str) -> None:
-    beats = [beat for step in story(FOREST) for beat in step.beats]
+    beats = [beat for step in random_match_steps(FOX_CASE) for beat in step.beats]
     context = TableContext(GAME.view(beats[-1].state, 0), (Human("Ann"), Human("Bob")), catalogue(language))
     sheets = [sheet for beat in beats if (sheet := summary(beat.event, context))]
 
@@ -107,8 +105,10 @@ def test_a_judged_trick_says_why_its_card_has_won(lead: Card, answer: Card, reas
 
 
 def test_a_taken_trick_lies_open_for_a_moment_and_then_goes_to_the_winners_pile() -> None:
-    table = Setting("fox_forest", 2, GAME.options())
-    step = next(step for step in story(table) if any(isinstance(beat.event, TrickWon) for beat in step.beats))
+    table = TableCase("fox_forest", 2, GAME.options())
+    step = next(
+        step for step in random_match_steps(table) if any(isinstance(beat.event, TrickWon) for beat in step.beats)
+    )
     won = next(beat for beat in step.beats if isinstance(beat.event, TrickWon))
     context = TableContext(GAME.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
     judged = {placed.key: placed for placed in lay_out(context)}

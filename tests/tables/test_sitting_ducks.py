@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import parts_of, refused
-from helpers.matches import Setting, decisions, story, thinned
-from helpers.table_mouse import Hand
-from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
+from helpers.fake_user import shown_refusal, values_in
+from helpers.matches import TableCase, random_match_steps, sample_decisions, sample_evenly
+from helpers.table_mouse import TableMouse
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 
 from rules.kernel import Decide
 from rules.sitting_ducks import GAME
@@ -28,17 +28,17 @@ from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
 
 TABLES = [
-    Setting("sitting_ducks", seats, Options(edition))
+    TableCase("sitting_ducks", seats, Options(edition))
     for seats in GAME.player_counts
     for edition in ("gallery", "classic")
 ]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
-class PondHand(Hand):
-    """A hand that also points at cards and carries them."""
+class PondMouse(TableMouse):
+    """A mouse that also points at cards and carries them."""
 
-    def point(self, key: str) -> None:
+    def point_at(self, key: str) -> None:
         self.move(*self.point_of(key))
         assert self.scene.pointer_control.hover_key == key
 
@@ -52,7 +52,7 @@ class PondHand(Hand):
         self.scene.handle(Pointer("up", x, y, 1))
 
 
-def sit(services: Services, state: State) -> PondHand:
+def sit_at_position(services: Services, state: State) -> PondMouse:
     """Sit down where somebody is to decide; all others are computers."""
     now = GAME.pending(state)
     assert isinstance(now, Decide)
@@ -60,14 +60,14 @@ def sit(services: Services, state: State) -> PondHand:
     players = tuple(Human("Me") if seat == now.seat else Computer(f"B{seat}", 0) for seat in seats)
     match = Match(Setup("sitting_ducks", Options(state.edition_name), players, 1, GAME.version))
     match._states[0] = state
-    return PondHand(services, match)
+    return PondMouse(services, match)
 
 
-def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
-    return [step.state for step in decisions(table, most, seed)]
+def states(table: TableCase, most: int, seed: int = 1) -> Sequence[State]:
+    return [step.state for step in sample_decisions(table, most, seed)]
 
 
-def holding(state: State, *kinds: str) -> State:
+def with_hand_of(state: State, *kinds: str) -> State:
     """Give the player in turn cards of these kinds instead of their own."""
     cards = (*state.actions, *state.discards, *(card for hand in state.hands for card in hand))
     taken: list[ActionCard] = []
@@ -79,12 +79,12 @@ def holding(state: State, *kinds: str) -> State:
     return state.replace(hands=tuple(hands), actions=tuple(left), discards=())
 
 
-def pond(seats: int = 4) -> State:
+def pond_position(seats: int = 4) -> State:
     """Some table in the middle of a match."""
-    return next(iter(thinned(states(Setting("sitting_ducks", seats, Options()), 30), 3)[1:2]))
+    return next(iter(sample_evenly(states(TableCase("sitting_ducks", seats, Options()), 30), 3)[1:2]))
 
 
-def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
+def sample_moves(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
     """Take all moves of a kind that has few, and a few of one that has hundreds."""
     spelled = [move for move in moves if isinstance(move, Play) and move.card == "rearrange"]
     others = [move for move in moves if move not in set(spelled)]
@@ -93,14 +93,14 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
 
 @pytest.mark.no_cover
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, services: Services) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: TableCase, services: Services) -> None:
     rng = Random(7)
     for state in states(table, 12):
-        for move in some(GAME.legal_moves(state), rng):
-            hand = sit(services, state)
-            hand.click(*TABLE.touch_paths(move, GAME.view(state, state.turn))[0])
+        for move in sample_moves(GAME.legal_moves(state), rng):
+            mouse = sit_at_position(services, state)
+            mouse.click(*TABLE.touch_paths(move, GAME.view(state, state.turn))[0])
 
-            assert hand.made == [move]
+            assert mouse.acts_made == [move]
 
 
 KINDS = sorted({*KIND.values()})
@@ -111,22 +111,22 @@ KINDS = sorted({*KIND.values()})
 @pytest.mark.parametrize("seats", (GAME.player_counts[0], GAME.player_counts[-1]))
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, services: Services) -> None:
     rng, tried = Random(kind), 0
-    for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
-        state = holding(state, kind, "aim" if kind != "aim" else "fire")
-        for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 3):
-            hand = sit(services, state)
+    for state in states(TableCase("sitting_ducks", seats, Options()), 12, seed=3):
+        state = with_hand_of(state, kind, "aim" if kind != "aim" else "fire")
+        for move in sample_moves([move for move in GAME.legal_moves(state) if move.card == kind], rng, 3):
+            mouse = sit_at_position(services, state)
             *before, last = TABLE.touch_paths(move, GAME.view(state, state.turn))[0]
-            hand.click(*before)
-            hand.point(last)
-            check_ghosts(state, move, hand)
-            hand.click(last)
+            mouse.click(*before)
+            mouse.point_at(last)
+            check_ghosts(state, move, mouse)
+            mouse.click(last)
             tried += 1
 
-            assert hand.made == [move]
+            assert mouse.acts_made == [move]
     assert tried
 
 
-def check_ghosts(state: State, move: Move, hand: Hand) -> None:
+def check_ghosts(state: State, move: Move, mouse: PondMouse) -> None:
     """See that the picture shows the row, the sights and the victims as they would be after this move."""
     assert isinstance(move, Play)
     after, unknown = state, set()
@@ -136,7 +136,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         if isinstance(beat.event, SwamIn) and after.known < len(after.ducks):
             unknown.add(beat.event.card)
         after = beat.state
-    picture = hand.picture
+    picture = mouse.pieces
     columns = {round(places.column_x(place)): place for place in range(6)}
     shown: dict[int, Any] = {}
     waves = {}
@@ -164,53 +164,53 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         if now and then != now:
             assert picture[f"sight:{now}"].alpha < 128
     for seat, shot in enumerate(after.shot):
-        flock: Any = next(part for part in parts_of(picture[f"player:{seat}"].image) if isinstance(part, panels.Flock))
+        flock: Any = next(part for part in values_in(picture[f"player:{seat}"].image) if isinstance(part, panels.Flock))
         assert flock.doomed == max(len(shot) - len(state.shot[seat]), 0)
         assert flock.saved == max(len(state.shot[seat]) - len(shot), 0)
 
 
 def test_a_card_that_is_played_at_nothing_shows_what_it_does_as_soon_as_it_is_pointed_at(services: Services) -> None:
-    state = holding(pond(), "march", "aim")
-    hand = sit(services, state)
+    state = with_hand_of(pond_position(), "march", "aim")
+    mouse = sit_at_position(services, state)
     march = next(card for card in state.hands[state.turn] if KIND[card] == "march")
-    hand.point(f"act:{march}")
+    mouse.point_at(f"act:{march}")
 
-    check_ghosts(state, Play("march"), hand)
-    assert hand.made == []
+    check_ghosts(state, Play("march"), mouse)
+    assert mouse.acts_made == []
 
 
 def test_of_two_equal_cards_the_one_touched_is_played(services: Services) -> None:
-    state = holding(pond(), "aim", "aim", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
-    hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
+    state = with_hand_of(pond_position(), "aim", "aim", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
+    mouse.click(f"act:{state.hands[state.turn][1]}", "sky:3")
 
-    assert hand.made == [Play("aim", (3,), 1)]
-    assert hand.scene.match.story[0].event.card == state.hands[state.turn][1]
+    assert mouse.acts_made == [Play("aim", (3,), 1)]
+    assert mouse.scene.match.story[0].event.card == state.hands[state.turn][1]
 
 
 def test_a_sky_its_sight_and_the_duck_below_are_one_target(services: Services) -> None:
-    state = holding(pond(), "fire", "march").replace(sights=(0, 0, 1, 0, 0, 0))
+    state = with_hand_of(pond_position(), "fire", "march").replace(sights=(0, 0, 1, 0, 0, 0))
     for key in ("sky:2", "sight:1", f"duck:{state.row[2].card}"):
-        hand = sit(services, state)
-        hand.click(f"act:{state.hands[state.turn][0]}", key)
+        mouse = sit_at_position(services, state)
+        mouse.click(f"act:{state.hands[state.turn][0]}", key)
 
-        assert hand.made == [Play("fire", (2,))]
+        assert mouse.acts_made == [Play("fire", (2,))]
 
 
 def test_a_card_that_asks_for_two_places_takes_them_in_any_order(services: Services) -> None:
-    state = holding(pond(), "double_barrel", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
-    hand.click(f"act:{state.hands[state.turn][0]}", "sky:4", "sky:3")
+    state = with_hand_of(pond_position(), "double_barrel", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
+    mouse.click(f"act:{state.hands[state.turn][0]}", "sky:4", "sky:3")
 
-    assert hand.made == [Play("double_barrel", (3, 4))]
+    assert mouse.acts_made == [Play("double_barrel", (3, 4))]
 
 
 def test_another_first_place_may_be_chosen_instead(services: Services) -> None:
-    state = holding(pond(), "double_barrel", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
-    hand.click(f"act:{state.hands[state.turn][0]}", "sky:0", "sky:4", "sky:5")
+    state = with_hand_of(pond_position(), "double_barrel", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
+    mouse.click(f"act:{state.hands[state.turn][0]}", "sky:0", "sky:4", "sky:5")
 
-    assert hand.made == [Play("double_barrel", (4, 5))]
+    assert mouse.acts_made == [Play("double_barrel", (4, 5))]
 
 
 class TestRearranging:
@@ -218,84 +218,84 @@ class TestRearranging:
 
     @pytest.fixture
     def state(self) -> State:
-        return holding(pond(), "rearrange", "march").replace(
+        return with_hand_of(pond_position(), "rearrange", "march").replace(
             row=tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
         )
 
     @pytest.fixture
-    def hand(self, services: Services, state: State) -> PondHand:
-        hand = sit(services, state)
-        hand.click(f"act:{state.hands[state.turn][0]}")
-        return hand
+    def mouse(self, services: Services, state: State) -> PondMouse:
+        mouse = sit_at_position(services, state)
+        mouse.click(f"act:{state.hands[state.turn][0]}")
+        return mouse
 
-    def row(self, hand: Hand) -> list[str]:
-        ducks = [placed for key, placed in hand.picture.items() if key.startswith("duck:")]
+    def row(self, mouse: PondMouse) -> list[str]:
+        ducks = [placed for key, placed in mouse.pieces.items() if key.startswith("duck:")]
         return [placed.key[5:] for placed in sorted(ducks, key=lambda placed: placed.pose.x)]
 
-    def test_the_cards_stand_in_the_order_in_which_they_are_touched(self, hand: Hand) -> None:
-        hand.click("duck:green1", "duck:red2")
+    def test_the_cards_stand_in_the_order_in_which_they_are_touched(self, mouse: PondMouse) -> None:
+        mouse.click("duck:green1", "duck:red2")
 
-        assert self.row(hand) == ["green1", "red2", "red1", "water1", "yellow1", "blue1"]
-        hand.click("done")
-        assert hand.made == [Play("rearrange", (4, 1, 0, 2, 3, 5))]
+        assert self.row(mouse) == ["green1", "red2", "red1", "water1", "yellow1", "blue1"]
+        mouse.click("done")
+        assert mouse.acts_made == [Play("rearrange", (4, 1, 0, 2, 3, 5))]
 
-    def test_of_two_ducks_that_look_alike_the_one_touched_moves(self, hand: Hand) -> None:
-        hand.click("duck:red2", "done")
+    def test_of_two_ducks_that_look_alike_the_one_touched_moves(self, mouse: PondMouse) -> None:
+        mouse.click("duck:red2", "done")
 
-        assert hand.made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
-        assert hand.scene.match.state.row[0].card == "red2"
+        assert mouse.acts_made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
+        assert mouse.scene.match.state.row[0].card == "red2"
 
-    def test_the_last_card_needs_no_word(self, hand: Hand) -> None:
-        hand.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
+    def test_the_last_card_needs_no_word(self, mouse: PondMouse) -> None:
+        mouse.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
 
-        assert hand.made == [Play("rearrange", (5, 4, 3, 2, 1, 0))]
+        assert mouse.acts_made == [Play("rearrange", (5, 4, 3, 2, 1, 0))]
 
-    def test_a_touch_too_many_is_taken_back_by_touching_the_card_again(self, hand: Hand) -> None:
-        hand.click("duck:blue1", "duck:green1", "duck:blue1")
+    def test_a_touch_too_many_is_taken_back_by_touching_the_card_again(self, mouse: PondMouse) -> None:
+        mouse.click("duck:blue1", "duck:green1", "duck:blue1")
 
-        assert self.row(hand) == ["green1", "red1", "red2", "water1", "yellow1", "blue1"]
+        assert self.row(mouse) == ["green1", "red1", "red2", "water1", "yellow1", "blue1"]
 
-    def test_esc_takes_back_touch_by_touch(self, hand: Hand) -> None:
-        hand.click("duck:blue1", "duck:green1")
-        hand.scene.handle(KeyPress("escape"))
-        assert self.row(hand)[0] == "blue1"
-        hand.scene.handle(KeyPress("escape"))
-        assert self.row(hand) == ["red1", "red2", "water1", "yellow1", "green1", "blue1"]
-        hand.scene.handle(KeyPress("escape"))
+    def test_esc_takes_back_touch_by_touch(self, mouse: PondMouse) -> None:
+        mouse.click("duck:blue1", "duck:green1")
+        mouse.scene.handle(KeyPress("escape"))
+        assert self.row(mouse)[0] == "blue1"
+        mouse.scene.handle(KeyPress("escape"))
+        assert self.row(mouse) == ["red1", "red2", "water1", "yellow1", "green1", "blue1"]
+        mouse.scene.handle(KeyPress("escape"))
 
-        assert hand.path == ()
+        assert mouse.touched_path == ()
 
-    def test_a_card_can_be_carried_to_its_place(self, hand: Hand) -> None:
-        hand.carry("duck:red1", "duck:yellow1")
-        assert self.row(hand) == ["red2", "water1", "yellow1", "red1", "green1", "blue1"]
-        hand.carry("duck:blue1", "duck:red2")
-        assert self.row(hand) == ["blue1", "red2", "water1", "yellow1", "red1", "green1"]
-        hand.click("done")
+    def test_a_card_can_be_carried_to_its_place(self, mouse: PondMouse) -> None:
+        mouse.carry("duck:red1", "duck:yellow1")
+        assert self.row(mouse) == ["red2", "water1", "yellow1", "red1", "green1", "blue1"]
+        mouse.carry("duck:blue1", "duck:red2")
+        assert self.row(mouse) == ["blue1", "red2", "water1", "yellow1", "red1", "green1"]
+        mouse.click("done")
 
-        assert hand.made == [Play("rearrange", (5, 1, 2, 3, 0, 4))]
+        assert mouse.acts_made == [Play("rearrange", (5, 1, 2, 3, 0, 4))]
 
     def test_any_order_can_be_made_by_carrying_alone(self, services: Services, state: State) -> None:
         rng = Random(3)
         for _ in range(12):
-            hand = sit(services, state)
-            hand.click(f"act:{state.hands[state.turn][0]}")
+            mouse = sit_at_position(services, state)
+            mouse.click(f"act:{state.hands[state.turn][0]}")
             wanted = rng.sample([slot.card for slot in state.row], 6)
             for place, card in enumerate(wanted):
-                now = self.row(hand)
+                now = self.row(mouse)
                 if now[place] != card:
-                    hand.carry(f"duck:{card}", f"duck:{now[place]}")
-            assert self.row(hand) == wanted
-            hand.click("done")
+                    mouse.carry(f"duck:{card}", f"duck:{now[place]}")
+            assert self.row(mouse) == wanted
+            mouse.click("done")
 
-            assert [slot.card for slot in hand.scene.match.state.row] == wanted
+            assert [slot.card for slot in mouse.scene.match.state.row] == wanted
 
-    def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, hand: Hand) -> None:
-        x, y = hand.point_of("duck:red1")
-        hand.move(x, y)
-        hand.scene.handle(Pointer("down", x, y, 1))
+    def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, mouse: PondMouse) -> None:
+        x, y = mouse.point_of("duck:red1")
+        mouse.move(x, y)
+        mouse.scene.handle(Pointer("down", x, y, 1))
         for _ in range(5):
-            hand.move(places.column_x(3), places.ROW_Y)
-            ducks = hand.picture
+            mouse.move(places.column_x(3), places.ROW_Y)
+            ducks = mouse.pieces
 
             assert ducks["duck:yellow1"].pose.x == places.column_x(2)
             assert ducks["duck:green1"].pose.x == places.column_x(4)
@@ -311,59 +311,59 @@ def test_what_a_card_moves_can_be_carried(
     kind: str, key: str, to: str, at: tuple[int, ...], services: Services
 ) -> None:
     row = tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
-    state = holding(pond(), kind, "march").replace(row=row, sights=(1, 0, 0, 0, 0, 0), turn=0)
-    state = holding(state, kind, "march")
-    hand = sit(services, state)
-    hand.click(f"act:{state.hands[0][0]}")
-    hand.carry(key, to)
+    state = with_hand_of(pond_position(), kind, "march").replace(row=row, sights=(1, 0, 0, 0, 0, 0), turn=0)
+    state = with_hand_of(state, kind, "march")
+    mouse = sit_at_position(services, state)
+    mouse.click(f"act:{state.hands[0][0]}")
+    mouse.carry(key, to)
 
-    assert hand.made == [Play(kind, at)]  # type: ignore[arg-type]
+    assert mouse.acts_made == [Play(kind, at)]  # type: ignore[arg-type]
 
 
 def test_a_useless_card_goes_to_the_discards(services: Services) -> None:
-    state = holding(pond(), "fire", "bump_left", "two_birds").replace(sights=(0,) * 6)
+    state = with_hand_of(pond_position(), "fire", "bump_left", "two_birds").replace(sights=(0,) * 6)
     assert isinstance(GAME.legal_moves(state)[0], Discard)
-    hand = sit(services, state)
-    hand.carry(f"act:{state.hands[state.turn][2]}", "discards")
+    mouse = sit_at_position(services, state)
+    mouse.carry(f"act:{state.hands[state.turn][2]}", "discards")
 
-    assert hand.made == [Discard("two_birds")]
+    assert mouse.acts_made == [Discard("two_birds")]
 
 
 def test_a_card_that_can_be_played_is_not_thrown_away(services: Services) -> None:
-    state = holding(pond(), "aim", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
-    hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
+    state = with_hand_of(pond_position(), "aim", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
+    mouse.carry(f"act:{state.hands[state.turn][0]}", "discards")
 
-    assert hand.made == []
-    assert refused(hand.scene) == ("something_can_be_played", "SD-09")
+    assert mouse.acts_made == []
+    assert shown_refusal(mouse.scene) == ("something_can_be_played", "SD-09")
 
 
 def test_another_choice_wipes_the_last_refusal(services: Services) -> None:
-    state = holding(pond(), "fire", "aim", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
+    state = with_hand_of(pond_position(), "fire", "aim", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
     fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
-    hand.click(fire)
-    assert refused(hand.scene) == ("no_sight_on_the_table", "SD-21")
-    hand.click(aim)
+    mouse.click(fire)
+    assert shown_refusal(mouse.scene) == ("no_sight_on_the_table", "SD-21")
+    mouse.click(aim)
 
-    assert hand.scene.presenter.bar.refusal is None
+    assert mouse.scene.presenter.bar.refusal is None
 
 
 def test_no_tip_lies_on_a_refusal(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[Any]()
     monkeypatch.setattr(pointer_control, "draw_tip_beside", lambda _, tip, *rest: tips.append(tip))
-    state = holding(pond(), "fire", "aim", "march").replace(sights=(0,) * 6)
-    hand = sit(services, state)
+    state = with_hand_of(pond_position(), "fire", "aim", "march").replace(sights=(0,) * 6)
+    mouse = sit_at_position(services, state)
     canvas = Canvas(pygame.Surface((320, 180)))
-    hand.point(f"act:{state.hands[state.turn][0]}")
-    hand.scene.update(1.0)
-    hand.scene.draw(canvas)
+    mouse.point_at(f"act:{state.hands[state.turn][0]}")
+    mouse.scene.update(1.0)
+    mouse.scene.draw(canvas)
     assert len(tips) == 1
-    hand.click(f"act:{state.hands[state.turn][0]}")
-    hand.scene.update(1.0)
-    hand.scene.draw(canvas)
+    mouse.click(f"act:{state.hands[state.turn][0]}")
+    mouse.scene.update(1.0)
+    mouse.scene.draw(canvas)
 
-    assert hand.scene.presenter.bar.refusal
+    assert mouse.scene.presenter.bar.refusal
     assert len(tips) == 1
 
 
@@ -374,90 +374,91 @@ def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
         Slot("green1", None, Dive("dive1", 1)),
         *map(Slot, ("water1", "blue1", "yellow1", "red2")),
     )
-    state = pond().replace(row=row)
-    picture = {placed.key: placed for placed in look(state, state.turn if watched else None)}
+    state = pond_position().replace(row=row)
+    picture = {placed.key: placed for placed in lay_out_for(state, state.turn if watched else None)}
 
-    assert picture["duck:red1"].image == pieces.DuckCard("red", mood(state, 0), "blue")
+    assert picture["duck:red1"].image == pieces.DuckCard("red", mood_at(state, 0), "blue")
     assert picture["duck:blue2"].z < picture["duck:red1"].z
     wave: Any = picture["dive:dive1"].image
     assert (wave.duck, wave.owner) == ("green", state.colours[1])
 
 
-def mood(state: State, place: int) -> str:
+def mood_at(state: State, place: int) -> str:
     return "scared" if state.sights[place] else ""
 
 
-def glance_at(state: State, seat: int | None, language: str = "en", event: Any = None) -> TableContext[Any, Any, Any]:
+def context_for(state: State, seat: int | None, language: str = "en", event: Any = None) -> TableContext[Any, Any, Any]:
     players = tuple(Computer(f"B{each}", 0) for each in range(len(state.colours)))
     return TableContext(GAME.view(state, seat), players, catalogue(language), event=event)
 
 
-def look(state: State, seat: int | None, language: str = "en", event: Any = None) -> Sequence[PlacedPiece]:
-    return lay_out(glance_at(state, seat, language, event))
+def lay_out_for(state: State, seat: int | None, language: str = "en", event: Any = None) -> Sequence[PlacedPiece]:
+    return lay_out(context_for(state, seat, language, event))
 
 
 @every_table
-def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Setting) -> None:
-    for step in thinned(story(table), 40):
-        for seat in table.watchers:
+def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: TableCase) -> None:
+    for step in sample_evenly(random_match_steps(table), 40):
+        for seat in table.viewers:
             state = step.beats[-1].state
-            keys = [placed.key for placed in look(state, seat)]
+            keys = [placed.key for placed in lay_out_for(state, seat)]
             own = () if seat is None else state.hands[seat]
-            shown = {key[4:] for key in keys if key.startswith("act:")}
+            card_keys = {key[4:] for key in keys if key.startswith("act:")}
             afloat = {key[5:] for key in keys if key.startswith("duck:")}
 
-            assert shown <= {*own, *state.discards}
+            assert card_keys <= {*own, *state.discards}
             assert afloat == {card for slot in state.row for card in (slot.card, slot.under) if card}
             assert len(keys) == len(set(keys))
 
 
 @every_table
-def test_the_picture_is_the_same_whatever_is_hidden(table: Setting) -> None:
-    for step in thinned([step for step in story(table) if step.beats], 12):
+def test_the_picture_is_the_same_whatever_is_hidden(table: TableCase) -> None:
+    for step in sample_evenly([step for step in random_match_steps(table) if step.beats], 12):
         state = step.beats[-1].state
-        for seat in table.watchers:
+        for seat in table.viewers:
             other = GAME.imagine(GAME.view(state, seat), Random(5))
 
-            assert look(other, seat) == look(state, seat)
+            assert lay_out_for(other, seat) == lay_out_for(state, seat)
 
 
 @every_table
-def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Setting) -> None:
-    for step in thinned(story(table), 20):
+def test_everybodys_flock_is_counted_before_everybodys_eyes(table: TableCase) -> None:
+    for step in sample_evenly(random_match_steps(table), 20):
         state = step.beats[-1].state
-        for watcher in table.watchers:
-            picture = {placed.key: placed for placed in look(state, watcher)}
+        for watcher in table.viewers:
+            picture = {placed.key: placed for placed in lay_out_for(state, watcher)}
             for seat in range(table.seats):
                 panel = picture[f"player:{seat}"].image
-                flock: Any = next(part for part in parts_of(panel) if isinstance(part, panels.Flock))
+                flock: Any = next(part for part in values_in(panel) if isinstance(part, panels.Flock))
 
                 assert flock.colour == state.colours[seat]
                 assert (flock.row + flock.deck, flock.shot) == (state.alive(seat), len(state.shot[seat]))
 
 
 def test_a_duck_that_is_shot_flies_alone_though_another_hid_behind_it() -> None:
-    state = pond()
+    state = pond_position()
     event = DuckShot(state.turn, "fire1", 0, 0, "red1", state.colours.index("red"))
-    laid = {
-        placed.key: placed for placed in look(state.replace(row=(Slot("blue2"), *state.row[1:])), None, event=event)
+    pieces_by_key = {
+        placed.key: placed
+        for placed in lay_out_for(state.replace(row=(Slot("blue2"), *state.row[1:])), None, event=event)
     }
 
-    assert laid["duck:red1"].image == pieces.DuckCard("red", "dead")
-    assert not laid["duck:red1"].touchable
+    assert pieces_by_key["duck:red1"].image == pieces.DuckCard("red", "dead")
+    assert not pieces_by_key["duck:red1"].touchable
 
 
 def test_a_card_that_has_done_its_work_shows_its_picture_and_no_small_print() -> None:
-    state = next(each for each in states(Setting("sitting_ducks", 3, Options()), 30) if len(each.discards) > 3)
+    state = next(each for each in states(TableCase("sitting_ducks", 3, Options()), 30) if len(each.discards) > 3)
     discards = [f"act:{card}" for card in state.discards]
-    faces = [placed.image for placed in look(state, state.turn) if placed.key in discards]
+    faces = [placed.image for placed in lay_out_for(state, state.turn) if placed.key in discards]
 
     assert len(faces) >= 3
     assert [face.rule for face in faces if isinstance(face, pieces.ActionFront)][:3] == ["", "", ""]
 
 
 def test_the_tag_of_the_watcher_says_nothing_of_itself() -> None:
-    state = pond()
-    context = glance_at(state, state.turn)
+    state = pond_position()
+    context = context_for(state, state.turn)
 
     assert TABLE.explain(f"player:{state.turn}", context) is None
     assert TABLE.explain(f"player:{(state.turn + 1) % 4}", context)
@@ -472,7 +473,7 @@ def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("k", [0.8, 1.6])
-def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> None:
+def test_every_word_fits(language: str, k: float, text_fit_checker: TextFitChecker) -> None:
     say = catalogue(language)
     images: list[Any] = [
         pieces.ActionFront(
@@ -489,53 +490,55 @@ def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> Non
         for edition in ("gallery", "classic")
     ]
     for seats in GAME.player_counts:
-        images += [placed.image for placed in look(pond(seats), None, language)]
+        images += [placed.image for placed in lay_out_for(pond_position(seats), None, language)]
     images.append(pieces.DiveCard(say("sitting_ducks-card-dive"), "red", "blue"))
     for image in dict.fromkeys(images):
-        typesetter.paint(image, k)
+        text_fit_checker.paint(image, k)
 
-    assert typesetter.misfits == []
+    assert text_fit_checker.misfits == []
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesetter: Typesetter) -> None:
+def test_a_title_breaks_alike_however_large_the_card_is(language: str, text_fit_checker: TextFitChecker) -> None:
     titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
     for kind, title in zip(KINDS, titles, strict=True):
         for k in (0.54, 0.8, 0.86, 0.91, 1.0, 1.06, 1.6, 1.73):
-            typesetter.paint(pieces.ActionFront(kind, title, ""), k)
+            text_fit_checker.paint(pieces.ActionFront(kind, title, ""), k)
 
-    assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
+    assert {
+        title: text_fit_checker.row_counts[title] for title in titles if len(text_fit_checker.row_counts[title]) > 1
+    } == {}
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
-def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
+def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], text_fit_checker: TextFitChecker) -> None:
     for seats in (GAME.player_counts[0], GAME.player_counts[-1]):
-        state, players = pond(seats), tuple(Human(name) for name in names[:seats])
+        state, players = pond_position(seats), tuple(Human(name) for name in names[:seats])
         for seat in range(seats):
             context = TableContext(
                 GAME.view(state, seat), players, catalogue(language), decider=seat, watcher_decides=True
             )
             for placed in lay_out(context):
-                typesetter.paint(placed.image)
+                text_fit_checker.paint(placed.image)
 
-    assert typesetter.misfits == []
+    assert text_fit_checker.misfits == []
 
 
-def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
+def test_a_nickname_gives_way_to_a_long_name(text_fit_checker: TextFitChecker) -> None:
     for name in ("Ann", "Bobble", LONG_NAMES[0]):
-        typesetter.paint(panels.OwnPanel(name, "Bobble", panels.Flock("red", 2, 3, 0), "", "", ""))
+        text_fit_checker.paint(panels.OwnPanel(name, "Bobble", panels.Flock("red", 2, 3, 0), "", "", ""))
 
-    titles = [text for text in typesetter.texts if text and not text.isdigit()]
+    titles = [text for text in text_fit_checker.texts if text and not text.isdigit()]
     assert titles == ["Ann · Bobble", "Bobble", LONG_NAMES[0]]
 
 
 def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
-    state = pond()
+    state = pond_position()
     state = state.replace(discards=state.actions[:3], actions=state.actions[3:])
-    pieces = {placed.key: placed for placed in look(state, state.turn)}
+    pieces = {placed.key: placed for placed in lay_out_for(state, state.turn)}
     card, count = pieces[f"act:{state.discards[-1]}"].pose, pieces["discards-count"]
     radius = count.image.size[0] / 2
     top, bottom = ((count.pose.y + off - card.y) / card.scale + 140 for off in (-radius, radius))
@@ -546,7 +549,7 @@ def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
 
 @pytest.mark.parametrize("seats", GAME.player_counts)
 def test_no_tag_lies_on_another(seats: int) -> None:
-    view = GAME.view(pond(seats), 0)
+    view = GAME.view(pond_position(seats), 0)
     boxes = [pygame.Rect(places.tag_box(view, seat)) for seat in range(seats)]
     boxes += [pygame.Rect(box) for box in (places.LOG_BOX, places.HINT_BOX, panels.TRAY_BOX)]
 
@@ -555,48 +558,48 @@ def test_no_tag_lies_on_another(seats: int) -> None:
         assert box.collidelist(boxes[place + 1 :]) == -1
 
 
-def foreseen(hand: PondHand) -> list[str]:
-    return [key for key in hand.picture if key.startswith("ghost:")]
+def preview_keys(mouse: PondMouse) -> list[str]:
+    return [key for key in mouse.pieces if key.startswith("ghost:")]
 
 
 def test_while_something_is_still_to_be_chosen_the_row_stays_as_it_is(services: Services) -> None:
     looked = 0
-    for state in states(Setting("sitting_ducks", 4, Options()), 40, seed=3):
-        state = holding(state, "take_cover", "aim")
+    for state in states(TableCase("sitting_ducks", 4, Options()), 40, seed=3):
+        state = with_hand_of(state, "take_cover", "aim")
         moves = [move for move in GAME.legal_moves(state) if move.card == "take_cover"]
         if not moves:
             continue
-        hand = sit(services, state)
+        mouse = sit_at_position(services, state)
         act, *targets = TABLE.touch_paths(moves[0], GAME.view(state, state.turn))[0]
-        hand.click(act)
+        mouse.click(act)
         for target in targets[:-1]:
-            assert foreseen(hand) == []
-            hand.click(target)
-        hand.point(targets[-1])
+            assert preview_keys(mouse) == []
+            mouse.click(target)
+        mouse.point_at(targets[-1])
         looked += 1
 
-        assert foreseen(hand)
-        assert "foreseen" in hand.picture
+        assert preview_keys(mouse)
+        assert "foreseen" in mouse.pieces
     assert looked
 
 
 def test_a_card_that_can_be_played_in_one_way_only_is_played_by_touching_it_again(services: Services) -> None:
     played = 0
-    for state in states(Setting("sitting_ducks", 4, Options()), 60, seed=3):
-        state = holding(state, "fire", "aim")
+    for state in states(TableCase("sitting_ducks", 4, Options()), 60, seed=3):
+        state = with_hand_of(state, "fire", "aim")
         moves = [move for move in GAME.legal_moves(state) if move.card == "fire"]
         act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "fire")
         if len(moves) == 1:
-            hand = sit(services, state)
-            hand.click(act, act)
+            mouse = sit_at_position(services, state)
+            mouse.click(act, act)
             played += 1
 
-            assert hand.made == moves
+            assert mouse.acts_made == moves
     assert played
 
 
 def test_a_pair_that_is_carried_to_another_place_lands_there(services: Services) -> None:
-    state = holding(pond(), "rearrange", "aim")
+    state = with_hand_of(pond_position(), "rearrange", "aim")
     ducks = [slot for slot in state.row if slot.card]
     pair = Slot(ducks[0].card, under=ducks[1].card)
     rest = [slot for slot in state.row if slot.card not in (pair.card, pair.under)]
@@ -604,10 +607,10 @@ def test_a_pair_that_is_carried_to_another_place_lands_there(services: Services)
     row = (pair, *rest, *(Slot(card) for card in state.ducks[:swam_in]))
     state = state.replace(row=row, ducks=state.ducks[swam_in:])
     for goal in range(1, len(row)):
-        hand = sit(services, state)
+        mouse = sit_at_position(services, state)
         act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "rearrange")
-        hand.click(act)
-        hand.carry(f"duck:{pair.card}", f"duck:{row[goal].card}")
-        hand.click("done")
+        mouse.click(act)
+        mouse.carry(f"duck:{pair.card}", f"duck:{row[goal].card}")
+        mouse.click("done")
 
-        assert hand.made == [Play("rearrange", (*range(1, goal + 1), 0, *range(goal + 1, len(row))), 0)], goal
+        assert mouse.acts_made == [Play("rearrange", (*range(1, goal + 1), 0, *range(goal + 1, len(row))), 0)], goal

@@ -5,7 +5,7 @@ A game's statements stand in a file of its own, `tests/texts/statements/<game>.t
 
 from collections.abc import Iterator, Mapping
 
-from helpers.toys import KEYS, house_of
+from helpers.toys import ALL_GAME_KEYS, source_root
 
 
 def _ids(span: str) -> Iterator[str]:
@@ -16,9 +16,9 @@ def _ids(span: str) -> Iterator[str]:
 
 
 def _law(key: str) -> tuple[str, ...]:
-    spans = (house_of(key) / "tests" / "texts" / "statements" / f"{key}.txt").read_text("utf-8").split()
+    spans = (source_root(key) / "tests" / "texts" / "statements" / f"{key}.txt").read_text("utf-8").split()
     return tuple(rule for span in spans for rule in _ids(span))
 
 
-STATEMENTS: Mapping[str, tuple[str, ...]] = {key: _law(key) for key in KEYS}
+STATEMENTS: Mapping[str, tuple[str, ...]] = {key: _law(key) for key in ALL_GAME_KEYS}
 """Every statement of every game's law."""

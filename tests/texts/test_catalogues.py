@@ -14,9 +14,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from helpers.environment import ROOT
-from helpers.fake_user import quiet_house
-from helpers.matches import Setting, few_tables, story
-from helpers.toys import KEYS, house_of
+from helpers.fake_user import quiet_services
+from helpers.matches import TableCase, one_table_per_player_count, random_match_steps
+from helpers.toys import ALL_GAME_KEYS, source_root
 
 from rules import GAMES
 from tabletop import resources
@@ -25,11 +25,11 @@ from tabletop.match import Human, Match, Setup
 from tabletop.scenes.table.log_writer import LogWriter, kebab_case
 from tabletop.tables import table_of
 
-HOUSES = sorted({house_of(key) for key in KEYS})
-PARTS = ("common", "evening", "fame", "guest", "phone", "phones", *KEYS)
+SOURCE_ROOTS = sorted({source_root(key) for key in ALL_GAME_KEYS})
+PARTS = ("common", "evening", "fame", "guest", "phone", "phones", *ALL_GAME_KEYS)
 PLURALS = {"ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}, "it": {"one", "other"}, "en": {"one", "other"}}
 OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
-SAMPLE = "Їжа"
+SAMPLE_TEXT = "Їжа"
 """A name, or a card, or whatever else may stand in a sentence."""
 SPELLED_IN_LATIN = {
     "A",
@@ -61,17 +61,17 @@ every_part = pytest.mark.parametrize("part", PARTS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def source(language: str, part: str) -> str:
-    return (house_of(part) / "assets" / "locale" / language / f"{part}.ftl").read_text("utf-8")
+def catalogue_source(language: str, part: str) -> str:
+    return (source_root(part) / "assets" / "locale" / language / f"{part}.ftl").read_text("utf-8")
 
 
 @cache
 def messages(language: str, part: str) -> dict[str, ftl.Message]:
-    body = FluentParser().parse(source(language, part)).body
+    body = FluentParser().parse(catalogue_source(language, part)).body
     return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
 
 
-class _Found(Visitor):
+class _MessageVisitor(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.selects: list[ftl.SelectExpression] = []
@@ -92,53 +92,57 @@ class _Found(Visitor):
         self.texts.append(node.value)
 
 
-def found(message: ftl.Message) -> _Found:
-    seen = _Found()
-    seen.visit(message)
-    return seen
+def visit_message(message: ftl.Message) -> _MessageVisitor:
+    visitor = _MessageVisitor()
+    visitor.visit(message)
+    return visitor
 
 
-def variants(select: ftl.SelectExpression) -> set[str]:
+def variant_keys(select: ftl.SelectExpression) -> set[str]:
     return {v.key.name if isinstance(v.key, ftl.Identifier) else str(v.key.value) for v in select.variants}
 
 
-def counted(message: ftl.Message) -> set[str]:
+def plural_variables(message: ftl.Message) -> set[str]:
     """Name the variables whose plural the message knows."""
     return {
         select.selector.id.name
-        for select in found(message).selects
-        if isinstance(select.selector, ftl.VariableReference) and variants(select) & {"one", "few", "many"}
+        for select in visit_message(message).selects
+        if isinstance(select.selector, ftl.VariableReference) and variant_keys(select) & {"one", "few", "many"}
     }
 
 
-def reached(language: str, part: str, key: str) -> list[ftl.Message]:
+def messages_used_by(language: str, part: str, key: str) -> list[ftl.Message]:
     """List the message and those that it quotes."""
     message = messages(language, part)[key]
-    return [message, *(each for quoted in found(message).quotes for each in reached(language, part, quoted))]
+    return [
+        message,
+        *(each for quoted in visit_message(message).quotes for each in messages_used_by(language, part, quoted)),
+    ]
 
 
-def samples(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
+def sample_arguments(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
     """Yield arguments of every kind the message may meet."""
-    everywhere = [message for each in LANGUAGES for message in reached(each, part, key)]
-    numbers = set().union(*(counted(message) for message in everywhere))
-    words = {name for message in everywhere for name in found(message).variables} - numbers
+    everywhere = [message for each in LANGUAGES for message in messages_used_by(each, part, key)]
+    numbers = set().union(*(plural_variables(message) for message in everywhere))
+    words = {name for message in everywhere for name in visit_message(message).variables} - numbers
     chosen = {
-        select.selector.id.name: sorted(variants(select))
-        for message in reached(language, part, key)
-        for select in found(message).selects
+        select.selector.id.name: sorted(variant_keys(select))
+        for message in messages_used_by(language, part, key)
+        for select in visit_message(message).selects
         if isinstance(select.selector, ftl.VariableReference)
     }
     for number in (0, 1, 2, 5, 11, 21, 22, 101):
-        told: dict[str, Any] = dict.fromkeys(numbers, number)
+        arguments: dict[str, Any] = dict.fromkeys(numbers, number)
         for name in words:
-            able = chosen.get(name, [SAMPLE])
-            told[name] = able[number % len(able)]
-        yield told
+            values = chosen.get(name, [SAMPLE_TEXT])
+            arguments[name] = values[number % len(values)]
+        yield arguments
 
 
+@pytest.mark.every_game
 def test_every_language_has_the_same_parts() -> None:
     for language in LANGUAGES:
-        found = [path.name for services in HOUSES for path in (services / "assets" / "locale" / language).iterdir()]
+        found = [path.name for root in SOURCE_ROOTS for path in (root / "assets" / "locale" / language).iterdir()]
         assert sorted(found) == sorted(f"{part}.ftl" for part in PARTS)
     assert set(LANGUAGE_NAMES) == set(LANGUAGES)
 
@@ -146,7 +150,7 @@ def test_every_language_has_the_same_parts() -> None:
 @every_part
 @every_language
 def test_a_part_has_no_junk_and_no_key_twice(part: str, language: str) -> None:
-    body = FluentParser().parse(source(language, part)).body
+    body = FluentParser().parse(catalogue_source(language, part)).body
     keys = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
 
     assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
@@ -171,25 +175,25 @@ def test_keys_of_a_game_begin_with_its_name_and_common_ones_do_not(part: str) ->
 @every_language
 def test_every_language_is_given_the_same_arguments(part: str, language: str) -> None:
     for key, message in messages(language, part).items():
-        assert found(message).variables == found(messages("en", part)[key]).variables, key
+        assert visit_message(message).variables == visit_message(messages("en", part)[key]).variables, key
 
 
 @every_part
 @every_language
 def test_plurals_have_the_forms_of_their_language(part: str, language: str) -> None:
     for key, message in messages(language, part).items():
-        for select in found(message).selects:
-            if variants(select) == {"one", "other"} and not told_number(select):
+        for select in visit_message(message).selects:
+            if variant_keys(select) == {"one", "other"} and not names_its_number(select):
                 continue  # one or more: that is no counting
-            if variants(select) & {"one", "few", "many"}:
-                assert variants(select) >= PLURALS[language], key
-                assert variants(select) <= PLURALS[language] | {"many", "other", "0"}, key
+            if variant_keys(select) & {"one", "few", "many"}:
+                assert variant_keys(select) >= PLURALS[language], key
+                assert variant_keys(select) <= PLURALS[language] | {"many", "other", "0"}, key
 
 
-def told_number(select: ftl.SelectExpression) -> bool:
+def names_its_number(select: ftl.SelectExpression) -> bool:
     """Tell whether the sentences themselves name the number that chooses between them."""
     assert isinstance(select.selector, ftl.VariableReference)
-    inside = _Found()
+    inside = _MessageVisitor()
     for variant in select.variants:
         inside.visit(variant)
     return select.selector.id.name in inside.variables
@@ -199,19 +203,19 @@ def told_number(select: ftl.SelectExpression) -> bool:
 @every_language
 def test_every_message_is_said_without_errors(part: str, language: str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language, part)))
+    bundle.add_resource(FluentResource(catalogue_source(language, part)))
     say = catalogue(language)
     for key in messages(language, part):
-        for words in samples(language, part, key):
+        for words in sample_arguments(language, part, key):
             pattern = bundle.get_message(key).value
             assert pattern is not None, key
-            said, errors = bundle.format_pattern(pattern, words)
+            text, errors = bundle.format_pattern(pattern, words)
 
             assert errors == [], key
-            assert say(key, **words) == said
-            assert isinstance(said, str)
-            assert said.strip() == said != ""
-            assert not re.search(r"[{}$]|^[a-z_]+-[a-z-]+$", said), said
+            assert say(key, **words) == text
+            assert isinstance(text, str)
+            assert text.strip() == text != ""
+            assert not re.search(r"[{}$]|^[a-z_]+-[a-z-]+$", text), text
 
 
 @pytest.mark.parametrize(
@@ -245,12 +249,12 @@ def test_tricks_are_counted_as_people_count_them(language: str, forms: dict[int,
 @every_language
 def test_no_letters_of_another_language(part: str, language: str) -> None:
     for key, message in messages(language, part).items():
-        for text in found(message).texts:
+        for text in visit_message(message).texts:
             check_letters(text, language, key)
 
 
 @every_language
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_no_letters_of_another_language_in_the_rulebook(game: str, language: str) -> None:
     text = resources.rulebook(language, game)
     check_letters(re.sub(r"!?\[[^\]]*\]", "", text), language, game)
@@ -271,45 +275,39 @@ def check_letters(text: str, language: str, where: str) -> None:
 def test_every_language_quotes_in_its_own_way(part: str, language: str) -> None:
     others = "«»" if language == "en" else "“”"
 
-    assert not set(source(language, part)) & set(others)
+    assert not set(catalogue_source(language, part)) & set(others)
 
 
-def limits() -> Iterator[tuple[str, int]]:
-    for game in GAMES:
-        yield rf"{game}-blurb", 110
-        yield rf"{game}-option-[a-z_]+", 24
-        yield rf"{game}-reason-.+", 90
-        yield rf"{game}-hint-.+", 70
-        yield rf"{game}-event-.+", 42
-        yield rf"{game}-end-.+", 42
+LIMITS = {"blurb": 110, "option-[a-z_]+": 24, "reason-.+": 90, "hint-.+": 70, "event-.+": 42, "end-.+": 42}
+"""How many letters there is room for, by what follows the name of the game in a key."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@every_language
+def test_sentences_fit_their_places(game: str, language: str) -> None:
+    for key in messages(language, game):
+        for pattern, most in LIMITS.items():
+            if re.fullmatch(f"{game}-{pattern}", key):
+                for words in sample_arguments(language, game, key):
+                    text = catalogue(language)(key, **words)
+                    assert len(text) <= most, (key, text)
 
 
 @every_language
-def test_sentences_fit_their_places(language: str) -> None:
-    for game in GAMES:
-        for key in messages(language, game):
-            for pattern, most in limits():
-                if re.fullmatch(pattern, key):
-                    for words in samples(language, game, key):
-                        said = catalogue(language)(key, **words)
-                        assert len(said) <= most, (key, said)
-
-
-@every_language
-@pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_everything_that_happens_has_its_line_in_the_log(table: Setting, language: str, home: Path) -> None:
+@pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
+def test_everything_that_happens_has_its_line_in_the_log(table: TableCase, language: str, home: Path) -> None:
     players = tuple(Human(f"Ґанна {seat}") for seat in range(table.seats))
     match = Match(Setup(table.key, table.options, players, 1, table.game.version))
-    chronicle = LogWriter(quiet_house(home, language=language), match, table_of(table.key))
-    for step in story(table):
+    log_writer = LogWriter(quiet_services(home, language=language), match, table_of(table.key))
+    for step in random_match_steps(table):
         for beat in step.beats:
-            line = chronicle.event_line(beat.event)
+            line = log_writer.event_line(beat.event)
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 @every_language
 def test_a_line_of_the_log_begins_like_a_sentence(game: str, language: str) -> None:
     for key, message in messages(language, game).items():
@@ -319,16 +317,16 @@ def test_a_line_of_the_log_begins_like_a_sentence(game: str, language: str) -> N
             assert not isinstance(first, ftl.TextElement) or not first.value[0].islower(), key
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 @every_language
 def test_a_line_of_the_log_asks_for_nothing_that_its_event_does_not_tell(game: str, language: str) -> None:
     for event in GAMES[game].events:
         message = messages(language, game)[f"{game}-event-{kebab_case(event.__name__)}"]
 
-        assert found(message).variables <= {each.name for each in attrs.fields(event)}, event
+        assert visit_message(message).variables <= {each.name for each in attrs.fields(event)}, event
 
 
-def said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
+def keys_said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
     """Find what a module says: the first argument of every call of `say`, or of a catalogue just fetched."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and node.args:
@@ -338,19 +336,19 @@ def said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
                 yield node.lineno, node.args[0]
 
 
-def sources() -> list[Path]:
-    return [path for services in HOUSES for path in sorted((services / "tabletop").rglob("*.py"))]
+def source_files() -> list[Path]:
+    return [path for root in SOURCE_ROOTS for path in sorted((root / "tabletop").rglob("*.py"))]
 
 
-def known(language: str) -> set[str]:
+def known_keys(language: str) -> set[str]:
     return {key for part in PARTS for key in messages(language, part)}
 
 
-@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", source_files(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_key_that_the_program_says_exists(path: Path) -> None:
-    keys = known("en")
-    for line, said in said_in(path):
-        for each in [said.body, said.orelse] if isinstance(said, ast.IfExp) else [said]:
+    keys = known_keys("en")
+    for line, key in keys_said_in(path):
+        for each in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
             if isinstance(each, ast.Constant):
                 assert each.value in keys, f"{path.name}:{line}: {each.value!r}"
             elif isinstance(each, ast.JoinedStr):
@@ -358,9 +356,9 @@ def test_every_key_that_the_program_says_exists(path: Path) -> None:
                 assert any(re.fullmatch("".join(parts), key) for key in keys), f"{path.name}:{line}"
 
 
-@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", source_files(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_word_of_the_program_that_looks_like_a_key_is_one(path: Path) -> None:
-    keys = known("en")
+    keys = known_keys("en")
     first = {key.split("-")[0] for key in keys}
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -369,9 +367,10 @@ def test_every_word_of_the_program_that_looks_like_a_key_is_one(path: Path) -> N
                 assert word in keys, f"{path.name}:{node.lineno}: {word}"
 
 
+@pytest.mark.every_game
 def test_no_message_is_left_that_nobody_says() -> None:
     words, shapes = set[str](), set[str]()
-    for path in sources():
+    for path in source_files():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.add(node.value)
@@ -381,6 +380,8 @@ def test_no_message_is_left_that_nobody_says() -> None:
     for path in (ROOT / "assets" / "phone").glob("*.js"):  # the page has a program of its own
         words |= set(re.findall(r'"([a-z-]+)"', path.read_text("utf-8")))
         shapes |= {re.sub(r"\$\{\w+\}", ".+", shape) for shape in re.findall(r"`([\w${}-]+)`", path.read_text("utf-8"))}
-    said = [re.compile(shape) for shape in shapes if "-" in shape and re.search("[a-z]", shape)]
+    patterns = [re.compile(shape) for shape in shapes if "-" in shape and re.search("[a-z]", shape)]
 
-    assert [key for key in known("en") if key not in words and not any(shape.fullmatch(key) for shape in said)] == []
+    assert [
+        key for key in known_keys("en") if key not in words and not any(shape.fullmatch(key) for shape in patterns)
+    ] == []

@@ -1,4 +1,4 @@
-"""Every sign that we write can be drawn: no guest shall ever see an empty box."""
+"""Every sign that we write can be drawn: no player shall ever see an empty box."""
 
 import ast
 from functools import cache
@@ -6,7 +6,7 @@ from pathlib import Path
 from struct import unpack_from
 
 import pytest
-from helpers.toys import KEYS, house_of
+from helpers.toys import ALL_GAME_KEYS, source_root
 
 import tabletop
 from tabletop import resources, theme
@@ -16,13 +16,13 @@ from tabletop.stage.fonts import SIGN_SHAPES, load_font
 FONTS = (theme.TITLE_FONT, theme.TEXT_FONT, theme.BOOK_FONT, theme.FIGURE_FONT)
 
 
-def texts() -> list[Path]:
-    roots = {house_of(key) / "assets" for key in KEYS}
+def text_files() -> list[Path]:
+    roots = {source_root(key) / "assets" for key in ALL_GAME_KEYS}
     return sorted(path for root in roots for each in ("locale/*/*.ftl", "rulebook/*/*.md") for path in root.glob(each))
 
 
 @cache
-def drawn_by(name: str) -> frozenset[str]:
+def signs_in_font(name: str) -> frozenset[str]:
     """Read from a font's own table which signs it has: pygame gives measures for those too that it has not."""
     raw = resources.font(name)
     tables = {raw[at : at + 4]: unpack_from(">I", raw, at + 8)[0] for at in range(12, 12 + 16 * raw[5], 16)}
@@ -54,14 +54,14 @@ def _signs(raw: bytes, start: int) -> set[str]:
     return signs
 
 
-def missing(signs: str, name: str) -> list[str]:
-    return sorted(set(signs) - set(SIGN_SHAPES) - set("\n\t") - drawn_by(name))
+def missing_signs(signs: str, name: str) -> list[str]:
+    return sorted(set(signs) - set(SIGN_SHAPES) - set("\n\t") - signs_in_font(name))
 
 
 @pytest.mark.parametrize("name", FONTS)
-@pytest.mark.parametrize("path", texts(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", text_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_letter_we_write_is_in_every_font(path: Path, name: str) -> None:
-    assert missing(path.read_text("utf-8"), name) == []
+    assert missing_signs(path.read_text("utf-8"), name) == []
 
 
 @pytest.mark.parametrize("name", FONTS)
@@ -72,11 +72,11 @@ def test_a_font_is_known_by_what_it_draws(name: str) -> None:
         return bytes(font.render(sign, True, "#000000").get_view("2"))
 
     box = drawing("中")
-    assert missing("中a", name) == ["中"]
-    assert [sign for sign in sorted(drawn_by(name)) if sign.isprintable() and drawing(sign) == box] == []
+    assert missing_signs("中a", name) == ["中"]
+    assert [sign for sign in sorted(signs_in_font(name)) if sign.isprintable() and drawing(sign) == box] == []
 
 
-def spoken() -> dict[str, str]:
+def signs_in_program() -> dict[str, str]:
     """Gather what the program itself writes on its pieces, by the file that says it; commands speak to a terminal."""
     root, found = Path(tabletop.__file__).parent, {}
     for path in sorted(root.rglob("*.py")):
@@ -89,10 +89,10 @@ def spoken() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", FONTS)
 def test_every_sign_that_the_program_itself_writes_is_in_every_font(name: str) -> None:
-    found = {file: signs for file, words in spoken().items() if (signs := missing(words, name))}
+    found = {file: signs for file, words in signs_in_program().items() if (signs := missing_signs(words, name))}
 
     assert found == {}
-    assert missing(printable(chr(0xDCFF)), name) == []
+    assert missing_signs(printable(chr(0xDCFF)), name) == []
 
 
 def test_a_line_with_signs_is_as_wide_as_it_is_measured() -> None:

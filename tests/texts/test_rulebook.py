@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.environment import ROOT
-from helpers.fake_user import Guest, quiet_house
-from helpers.toys import KEYS
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.toys import ALL_GAME_KEYS
 from texts.law import STATEMENTS
 
 from rules import GAMES
@@ -19,24 +19,24 @@ from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.start.rulebook_scene import BlockImage, RulebookScene
 from tabletop.stage.fonts import load_font
 
-every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in KEYS for lang in LANGUAGES])
+every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in ALL_GAME_KEYS for lang in LANGUAGES])
 
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
-SHORT = 12
+MAX_SHORT_LINES = 12
 """Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""
 
 
-def book(game: str, language: str) -> tuple[RulebookBlock, ...]:
+def read_book(game: str, language: str) -> tuple[RulebookBlock, ...]:
     return parse_rulebook(resources.rulebook(language, game))
 
 
-def told(blocks: Iterable[RulebookBlock]) -> set[str]:
+def rule_ids_in(blocks: Iterable[RulebookBlock]) -> set[str]:
     """Name the statements that a book tells of."""
     return {rule for block in blocks for rule in block.rule_ids}
 
 
-def proved(sources: Mapping[str, str]) -> dict[str, list[str]]:
+def proofs_by_rule(sources: Mapping[str, str]) -> dict[str, list[str]]:
     """Name the statements that tests are marked with, each with its tests."""
     found: dict[str, list[str]] = {}
     for name, source in sources.items():
@@ -53,11 +53,12 @@ def all_tests() -> dict[str, str]:
     return {str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
 
 
-def lawless(law: Iterable[str], *known: Iterable[str]) -> list[str]:
+def rules_missing_somewhere(law: Iterable[str], *known: Iterable[str]) -> list[str]:
     """Name the statements that are missing from any of the places where they should be known."""
     return [rule for rule in law if not all(rule in place for place in map(set, known))]
 
 
+@pytest.mark.every_game
 def test_every_game_on_the_shelf_has_its_law() -> None:
     assert set(STATEMENTS) == set(GAMES)
     assert all(STATEMENTS.values())
@@ -67,49 +68,52 @@ def test_every_game_on_the_shelf_has_its_law() -> None:
 
 @every_book
 def test_every_statement_has_a_paragraph(game: str, language: str) -> None:
-    assert lawless(STATEMENTS[game], told(book(game, language))) == []
+    assert rules_missing_somewhere(STATEMENTS[game], rule_ids_in(read_book(game, language))) == []
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_every_statement_has_a_test(game: str) -> None:
-    assert lawless(STATEMENTS[game], proved(all_tests())) == []
+    assert rules_missing_somewhere(STATEMENTS[game], proofs_by_rule(all_tests())) == []
 
 
 def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
     law = ("FF-01", "FF-02", "FF-03")
     blocks = parse_rulebook("# Title\n\n[FF-01 FF-03] Words.\n\nIn passing, [FF-02] is named.")
-    tests = proved({"a": '@pytest.mark.rule("FF-01")\n@pytest.mark.rule("FF-02")\ndef test_a(): ...\n', "b": "x = 1"})
+    tests = proofs_by_rule(
+        {"a": '@pytest.mark.rule("FF-01")\n@pytest.mark.rule("FF-02")\ndef test_a(): ...\n', "b": "x = 1"}
+    )
 
-    assert lawless(law, told(blocks)) == ["FF-02"]
-    assert lawless(law, tests) == ["FF-03"]
-    assert lawless(law, told(blocks), tests) == ["FF-02", "FF-03"]
+    assert rules_missing_somewhere(law, rule_ids_in(blocks)) == ["FF-02"]
+    assert rules_missing_somewhere(law, tests) == ["FF-03"]
+    assert rules_missing_somewhere(law, rule_ids_in(blocks), tests) == ["FF-02", "FF-03"]
 
 
+@pytest.mark.every_game
 def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
     law = {rule for rules in STATEMENTS.values() for rule in rules}
 
-    assert set(proved(all_tests())) <= law
+    assert set(proofs_by_rule(all_tests())) <= law
     for game in GAMES:
         for language in LANGUAGES:
-            assert told(book(game, language)) <= set(STATEMENTS[game])
+            assert rule_ids_in(read_book(game, language)) <= set(STATEMENTS[game])
 
 
 @every_book
 def test_a_refusal_can_be_looked_up(game: str, language: str) -> None:
-    assert set(GAMES[game].reasons.values()) <= told(book(game, language))
+    assert set(GAMES[game].reasons.values()) <= rule_ids_in(read_book(game, language))
 
 
 @every_book
 def test_why_a_match_ended_can_be_looked_up(game: str, language: str) -> None:
-    assert set(filter(None, GAMES[game].end_reasons.values())) <= told(book(game, language))
+    assert set(filter(None, GAMES[game].end_reasons.values())) <= rule_ids_in(read_book(game, language))
 
 
 @every_book
 def test_pictures_exist(game: str, language: str) -> None:
-    blocks = book(game, language)
+    blocks = read_book(game, language)
     names = [name for block in blocks for name in block.pictures]
 
-    assert names or len(blocks) <= SHORT
+    assert names or len(blocks) <= MAX_SHORT_LINES
     assert all(resources.image(name) for name in names)
     assert max(len(block.pictures) for block in blocks) <= 3
 
@@ -119,17 +123,17 @@ def test_the_books_of_all_languages_are_built_alike(game: str, language: str) ->
     def skeleton(blocks: tuple[RulebookBlock, ...]) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
         return [(block.kind, block.rule_ids, block.pictures) for block in blocks]
 
-    assert skeleton(book(game, language)) == skeleton(book(game, "en"))
+    assert skeleton(read_book(game, language)) == skeleton(read_book(game, "en"))
 
 
 @every_book
 def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, language: str) -> None:
-    first, *rest = book(game, language)
+    first, *rest = read_book(game, language)
     sections = [block.text for block in rest if block.kind == "section"]
 
     assert first.kind == "title"
     assert [block for block in rest if block.kind == "title"] == []
-    assert len(sections) >= 3 or len(rest) <= SHORT
+    assert len(sections) >= 3 or len(rest) <= MAX_SHORT_LINES
     assert len(set(sections)) == len(sections)
     for block in rest:
         assert block.text.strip()
@@ -140,10 +144,10 @@ def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, langu
 
 @every_book
 def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> None:
-    services = quiet_house(home, language=language)
+    services = quiet_services(home, language=language)
     for rule in STATEMENTS[game]:
         page = RulebookScene(services, game, rule)
-        blocks = book(game, language)
+        blocks = read_book(game, language)
         place = next(place for place, block in enumerate(blocks) if rule in block.rule_ids)
         top, offset = page.page_scroll.image_top(place), page.page_scroll.offset
 
@@ -153,22 +157,22 @@ def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> N
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.15, 1.3])
 @every_book
 def test_every_page_of_the_book_can_be_drawn(game: str, language: str, scale: float, home: Path) -> None:
-    guest = Guest(
-        quiet_house(home, language=language, scale=scale), lambda services: RulebookScene(services, game), (480, 270)
+    user = FakeUser(
+        quiet_services(home, language=language, scale=scale), lambda services: RulebookScene(services, game), (480, 270)
     )
-    page = guest.scene.page_scroll
-    seen = {image.block for image in guest.seen() if hasattr(image, "block")}
+    page = user.scene.page_scroll
+    seen = {image.block for image in user.drawn_images() if hasattr(image, "block")}
     while page.offset < page.max_offset:
         page.offset = min(page.offset + page.box[3] * 0.8, page.max_offset)
-        seen |= {image.block for image in guest.seen() if hasattr(image, "block")}
+        seen |= {image.block for image in user.drawn_images() if hasattr(image, "block")}
 
-    assert seen == set(book(game, language))
-    guest.app.close()
+    assert seen == set(read_book(game, language))
+    user.app.close()
 
 
 @every_book
 def test_ids_are_printed_only_where_rulings_are_argued(game: str, language: str) -> None:
-    blocks = book(game, language)
+    blocks = read_book(game, language)
     last = max((place for place, block in enumerate(blocks) if block.kind == "section"), default=len(blocks))
 
     assert [place for place, block in enumerate(blocks) if block.is_ruling] == list(range(last + 1, len(blocks)))
@@ -177,22 +181,22 @@ def test_ids_are_printed_only_where_rulings_are_argued(game: str, language: str)
 @every_book
 def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
     faces = {bold: load_font(theme.TEXT_FONT if bold else theme.BOOK_FONT, 46) for bold in (False, True)}
-    for block in book(game, language):
+    for block in read_book(game, language):
         if block.kind == "text":
             paragraph = BlockImage(block)
-            room = paragraph.width - paragraph._text_left() - (92 if block.is_ruling else 32)
+            width = paragraph.width - paragraph._text_left() - (92 if block.is_ruling else 32)
             for row in paragraph._text_rows():
                 wide = sum(faces[bold].measure(word)[0] / 2 for word, bold in row)
-                assert wide <= room + 30, row
+                assert wide <= width + 30, row
 
 
 @pytest.mark.parametrize("size", [(60, 40), (33, 777), (100, 60), (777, 33), (1, 1)], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_book_can_be_leafed_through_in_a_window_of_any_size(game: str, size: tuple[int, int], home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda services: RulebookScene(services, game), size)
+    user = FakeUser(quiet_services(home), lambda services: RulebookScene(services, game), size)
     for _ in range(40):
-        guest.press(pygame.K_PAGEDOWN)
-        guest.turn()
+        user.press_key(pygame.K_PAGEDOWN)
+        user.run_frame()
 
-    assert guest.scene.page_scroll.offset == guest.scene.page_scroll.max_offset
-    guest.app.close()
+    assert user.scene.page_scroll.offset == user.scene.page_scroll.max_offset
+    user.app.close()

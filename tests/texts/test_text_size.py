@@ -10,8 +10,8 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import decisions, few_tables, match_before
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import case_of, match_before, one_table_per_player_count, sample_decisions
 
 from rules import GAMES
 from tabletop import theme
@@ -35,11 +35,11 @@ from tabletop.tables.parts import LargeCard, LogSheet, log_line_count
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 
-SIZES = [(1280, 720), (1024, 640)]
-FOX = next(each for each in few_tables() if each.key == "fox_forest")
+WINDOW_SIZES = [(1280, 720), (1024, 640)]
+FOX_CASE = case_of("fox_forest")
 
 
-class Lister(Canvas):
+class ListingCanvas(Canvas):
     """A canvas that draws nothing, and lists every image that would be drawn."""
 
     def __init__(self, size: tuple[int, int], letters: float) -> None:
@@ -59,44 +59,44 @@ class Lister(Canvas):
 
 
 @attrs.define
-class Ruler:
+class TextMeasurer:
     """Measures texts instead of setting them: how large each came out, and which did not fit."""
 
-    sizes: dict[str, float] = attrs.field(factory=dict)
-    cut: list[str] = attrs.field(factory=list)
+    size_by_text: dict[str, float] = attrs.field(factory=dict)
+    cut_texts: list[str] = attrs.field(factory=list)
 
-    def measure(self, canvas: Lister) -> None:
-        with no_paint(self):
+    def measure(self, canvas: ListingCanvas) -> None:
+        with painting_measured(self):
             for image, k in canvas.images:
                 surface = pygame.Surface((round(image.size[0] * k) + 1, round(image.size[1] * k) + 1), pygame.SRCALPHA)
                 image.paint(Brush(surface, k, canvas.text_scale))
 
-    def fit(self, text: str, room: tuple[float, float], *rest: Any) -> tuple[SizedFont, tuple[str, ...]]:
-        face, rows = FIT(text, room, *rest)
+    def fit(self, text: str, max_size: tuple[float, float], *rest: Any) -> tuple[SizedFont, tuple[str, ...]]:
+        face, rows = FIT_TEXT(text, max_size, *rest)
         if text.strip():
             leading = rest[4] if len(rest) > 4 else 1.22
             tall = face.line_height * leading / 1.3 * (len(rows) - 1) + face.line_height * 0.86
             lines = rest[2] if len(rest) > 2 else 1
             wide = max(face.measure(row)[0] for row in rows)
-            if wide > room[0] + 1 or tall > room[1] + 1 or len(rows) > lines:
-                self.cut.append(text)
-            self.sizes[text] = min(self.sizes.get(text, face.font_pixels), face.font_pixels)
+            if wide > max_size[0] + 1 or tall > max_size[1] + 1 or len(rows) > lines:
+                self.cut_texts.append(text)
+            self.size_by_text[text] = min(self.size_by_text.get(text, face.font_pixels), face.font_pixels)
         return face, rows
 
 
-FIT = brush.fit_text
+FIT_TEXT = brush.fit_text
 
 
 @contextmanager
-def no_paint(ruler: Ruler) -> Iterator[None]:
+def painting_measured(ruler: TextMeasurer) -> Iterator[None]:
     """Let brushes measure words, and paint nothing."""
 
     def words(self: Brush, text: str, box: Any, size: float, *rest: Any, **more: Any) -> None:
         font = rest[1] if len(rest) > 1 else more.get("font", theme.TEXT_FONT)
         floor = (more.get("least") or size * brush.MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit
-        room = (box[2] * self.pixels_per_unit, box[3] * self.pixels_per_unit)
+        max_size = (box[2] * self.pixels_per_unit, box[3] * self.pixels_per_unit)
         wished = size * self.text_scale * self.pixels_per_unit
-        ruler.fit(text, room, wished, font, more.get("lines", 1), floor, more.get("leading", 1.22))
+        ruler.fit(text, max_size, wished, font, more.get("lines", 1), floor, more.get("leading", 1.22))
 
     def nothing(*_: Any, **__: Any) -> None: ...
 
@@ -108,7 +108,7 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
         yield
 
 
-def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
+def screen_arguments(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
     seats = GAMES[game].player_counts[-1] if screen in ("lobby", "join") else min(GAMES[game].player_counts[-1], 4)
     return Namespace(
         screen=screen,
@@ -125,7 +125,7 @@ def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
 
 
 @cache
-def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
+def make_screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     """Make every screen in a language, with words of a size."""
     services = Services(Settings(language=language, scale=scale), folder)
     services.voice.silent = True
@@ -133,28 +133,30 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     services.settings = attrs.evolve(services.settings, names="Александра Мишун\nМаша\nMaximilian Wolfe")
     made = {}
     for game in ("fox_forest", "sitting_ducks", "duck_lake", "fizz"):
-        made[f"lobby {game}"] = Screens(services, asked("lobby", game, 0)).makers["lobby"]()
-        made[game] = Screens(services, asked(game, game, 33)).makers[game]()
+        made[f"lobby {game}"] = Screens(services, screen_arguments("lobby", game, 0)).makers["lobby"]()
+        made[game] = Screens(services, screen_arguments(game, game, 33)).makers[game]()
     if language == "ru":  # whole matches take their time, and no words are longer
-        made["lesson"] = Screens(services, asked("fox_forest", "fox_forest", 0, lesson=3)).makers["fox_forest"]()
-        made["sheet"] = Screens(services, asked("sheet", "fox_forest", 0)).makers["sheet"]()
-        made["theatre"] = Screens(services, asked("theatre", "fox_forest", 20)).makers["theatre"]()
+        made["lesson"] = Screens(services, screen_arguments("fox_forest", "fox_forest", 0, lesson=3)).makers[
+            "fox_forest"
+        ]()
+        made["sheet"] = Screens(services, screen_arguments("sheet", "fox_forest", 0)).makers["sheet"]()
+        made["theatre"] = Screens(services, screen_arguments("theatre", "fox_forest", 20)).makers["theatre"]()
         services.folder = folder / f"{scale}"  # each size has an evening of its own
-        evening = Screens(services, asked("evening", "duck_lake", 0)).makers
+        evening = Screens(services, screen_arguments("evening", "duck_lake", 0)).makers
         made |= {name: evening[name]() for name in ("results", "evening", "fame")}
-    some = Screens(services, asked("pause", "sitting_ducks", 33)).makers
+    some = Screens(services, screen_arguments("pause", "sitting_ducks", 33)).makers
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
     for game in ("fox_forest", "fizz"):
-        made[f"join {game}"] = Screens(services, asked("join", game, 0)).makers["join"]()
+        made[f"join {game}"] = Screens(services, screen_arguments("join", game, 0)).makers["join"]()
     question = Question(*(services.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
     made["question"] = [scene_for(services, routes.Confirm(question, lambda: None))]
     return made
 
 
-def measured(language: str, size: tuple[int, int], scale: float, folder: Path) -> Ruler:
-    ruler = Ruler()
-    canvas = Lister(size, scale)
-    for stack in screens(language, scale, folder).values():
+def measure_screens(language: str, size: tuple[int, int], scale: float, folder: Path) -> TextMeasurer:
+    ruler = TextMeasurer()
+    canvas = ListingCanvas(size, scale)
+    for stack in make_screens(language, scale, folder).values():
         for scene in stack:
             scene.draw(canvas)
     ruler.measure(canvas)
@@ -163,58 +165,60 @@ def measured(language: str, size: tuple[int, int], scale: float, folder: Path) -
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", WINDOW_SIZES, ids=str)
 def test_the_largest_texts_fit_everywhere_and_none_is_smaller_than_usual(
     language: str, size: tuple[int, int], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.getbasetemp() / "sizes"
-    usual, large = (measured(language, size, scale, folder) for scale in (1.0, TEXT_SCALE_CHOICES[-1]))
-    both = usual.sizes.keys() & large.sizes.keys()
+    usual, large = (measure_screens(language, size, scale, folder) for scale in (1.0, TEXT_SCALE_CHOICES[-1]))
+    both = usual.size_by_text.keys() & large.size_by_text.keys()
 
-    assert large.cut == []
+    assert large.cut_texts == []
     assert {
-        text: (usual.sizes[text], large.sizes[text]) for text in both if large.sizes[text] < usual.sizes[text]
+        text: (usual.size_by_text[text], large.size_by_text[text])
+        for text in both
+        if large.size_by_text[text] < usual.size_by_text[text]
     } == {}
-    grown = sorted(large.sizes[text] / usual.sizes[text] for text in both)
+    grown = sorted(large.size_by_text[text] / usual.size_by_text[text] for text in both)
     assert grown[len(grown) // 2] > 1.25
-    assert [len(set(menu_of(language, size, scale, folder))) for scale in (1.0, TEXT_SCALE_CHOICES[-1])] == [1, 1]
+    assert [len(set(measure_menu(language, size, scale, folder))) for scale in (1.0, TEXT_SCALE_CHOICES[-1])] == [1, 1]
 
 
-def menu_of(language: str, size: tuple[int, int], scale: float, folder: Path) -> list[float]:
-    """Measure the letters on the planks of the menu of a match."""
-    ruler, canvas, menu = Ruler(), Lister(size, scale), screens(language, scale, folder)["pause"][-1]
+def measure_menu(language: str, size: tuple[int, int], scale: float, folder: Path) -> list[float]:
+    """Measure the letters on the buttons of the menu of a match."""
+    ruler, canvas, menu = TextMeasurer(), ListingCanvas(size, scale), make_screens(language, scale, folder)["pause"][-1]
     menu.draw(canvas)
     ruler.measure(canvas)
-    return [ruler.sizes[each.text] for each in menu.group.widgets if isinstance(each, Button)]
+    return [ruler.size_by_text[each.text] for each in menu.group.widgets if isinstance(each, Button)]
 
 
 def test_the_table_under_the_settings_follows_them_at_once(home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene)
-    scene = guest.sit_at(match_before(FOX, decisions(FOX, 3)[1]))
-    guest.app.apply_change(Push(routes.EditSettings()))
-    guest.app.services.change_settings(language="uk", scale=1.6)
-    guest.turn()
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    scene = user.sit_at(match_before(FOX_CASE, sample_decisions(FOX_CASE, 3)[1]))
+    user.app.apply_change(Push(routes.EditSettings()))
+    user.app.services.change_settings(language="uk", scale=1.6)
+    user.run_frame()
 
-    assert guest.app.canvas.text_scale == 1.6
+    assert user.app.canvas.text_scale == 1.6
     log = scene.presenter.stage.image_of("log")
     assert isinstance(log, LogSheet) and log.text_scale == 1.6
     assert pygame.display.get_caption()[0] == catalogue("uk")("app-title")
-    assert guest.reads(catalogue("uk")("table-your-turn"))
-    guest.app.close()
+    assert user.sees_text(catalogue("uk")("table-your-turn"))
+    user.app.close()
 
 
 def test_the_keyboard_stays_at_the_preference_that_it_changes(home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene)
-    guest.app.apply_change(Push(routes.EditSettings()))
-    picker = next(each for each in guest.scene.group.widgets if isinstance(each, Picker) and each.value == 1.0)
-    guest.scene.group.give_focus(picker)
-    guest.press(pygame.K_RIGHT)
-    guest.turn()
-    guest.press(pygame.K_RIGHT)
-    guest.turn()
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    user.app.apply_change(Push(routes.EditSettings()))
+    picker = next(each for each in user.scene.group.widgets if isinstance(each, Picker) and each.value == 1.0)
+    user.scene.group.give_focus(picker)
+    user.press_key(pygame.K_RIGHT)
+    user.run_frame()
+    user.press_key(pygame.K_RIGHT)
+    user.run_frame()
 
-    assert guest.app.services.settings.scale == 1.3
-    guest.app.close()
+    assert user.app.services.settings.scale == 1.3
+    user.app.close()
 
 
 def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
@@ -225,16 +229,16 @@ def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
 def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: brush.Box) -> None:
     lines = (("red", "Двойка лун"), ("blue", "Лесоруб ключей"))
     assert log_line_count(box[3], TEXT_SCALE_CHOICES[-1]) == 2
-    with no_paint(ruler := Ruler()):
+    with painting_measured(ruler := TextMeasurer()):
         for scale in (1.0, TEXT_SCALE_CHOICES[-1]):
             LogSheet(box[2], box[3], f"heading {scale}", lines, scale).paint(
                 Brush(pygame.Surface((400, 200)), 1, scale)
             )
-    assert "heading 1.0" in ruler.sizes and "heading 1.6" not in ruler.sizes
+    assert "heading 1.0" in ruler.size_by_text and "heading 1.6" not in ruler.size_by_text
 
 
 def test_words_grow_as_far_as_their_box_has_room() -> None:
-    with no_paint(ruler := Ruler()):
+    with painting_measured(ruler := TextMeasurer()):
         for image in (
             TextImage("roomy", 400, 100, 20),
             TextImage("a rather long line", 150, 100, 20),
@@ -242,12 +246,12 @@ def test_words_grow_as_far_as_their_box_has_room() -> None:
         ):
             for letters in (1.0, 1.6):
                 image.paint(Brush(pygame.Surface((400, 100)), 1.0, letters))
-                ruler.sizes[f"{image.text} {letters}"] = ruler.sizes.pop(image.text)
+                ruler.size_by_text[f"{image.text} {letters}"] = ruler.size_by_text.pop(image.text)
 
-    assert ruler.cut == []
-    assert (ruler.sizes["roomy 1.0"], ruler.sizes["roomy 1.6"]) == (20, 32)
-    assert ruler.sizes["a rather long line 1.6"] == ruler.sizes["a rather long line 1.0"] < 20
-    assert ruler.sizes["low 1.6"] >= ruler.sizes["low 1.0"]
+    assert ruler.cut_texts == []
+    assert (ruler.size_by_text["roomy 1.0"], ruler.size_by_text["roomy 1.6"]) == (20, 32)
+    assert ruler.size_by_text["a rather long line 1.6"] == ruler.size_by_text["a rather long line 1.0"] < 20
+    assert ruler.size_by_text["low 1.6"] >= ruler.size_by_text["low 1.0"]
 
 
 def test_a_list_is_written_in_one_size() -> None:
@@ -260,9 +264,9 @@ def test_a_list_is_written_in_one_size() -> None:
 
 @pytest.mark.parametrize("key", ["fox_forest", "sitting_ducks"])
 def test_a_card_is_shown_large_to_whoever_wants_large_words(key: str, home: Path) -> None:
-    table = next(each for each in few_tables() if each.key == key)
+    table = next(each for each in one_table_per_player_count() if each.key == key)
     for scale in (1.0, 1.6):
-        scene = PlayScene(quiet_house(home, scale=scale), match_before(table, decisions(table, 3)[1]))
+        scene = PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1]))
         scene.update(0.0)
         kind = "card:" if key == "fox_forest" else "act:"
         hand = next(each.key for each in scene.presenter.picture() if each.key.startswith(kind) and each.z >= 20)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from helpers.real_screen import Screen
+from helpers.real_screen import VirtualScreen
 
 
 @pytest.fixture
-def tools() -> None:
+def screen_tools() -> None:
     """Xvfb and xdotool: where there are none, there is nothing to click in; on CI there have to be some."""
     missing = [tool for tool in ("Xvfb", "xdotool") if not shutil.which(tool)]
     if missing and os.environ.get("CI"):
@@ -20,9 +20,9 @@ def tools() -> None:
 
 
 @pytest.fixture
-def screen(tools: None, tmp_path: Path) -> Iterator[Screen]:
+def screen(screen_tools: None, tmp_path: Path) -> Iterator[VirtualScreen]:
     folder = tmp_path / "screen"
     folder.mkdir()
-    screen = Screen(folder)
+    screen = VirtualScreen(folder)
     yield screen
     screen.close()

@@ -4,11 +4,11 @@ import subprocess
 from pathlib import Path
 
 import pygame
-from helpers.environment import surroundings, tabletop
-from helpers.fake_user import quiet_house
-from helpers.real_screen import ASIDE, SAY, Hand, Screen, Twin, opened, until
-from scenes.evening.test_evening import play
-from scenes.theatre.test_theatre import fold
+from helpers.environment import environment_for_program, program_command
+from helpers.fake_user import quiet_services
+from helpers.finished_matches import save_finished_match
+from helpers.matches import state_after_beats
+from helpers.real_screen import EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
 
 from tabletop.history import match_index
 from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
@@ -18,60 +18,62 @@ from tabletop.widgets.timeline import RAIL_OFFSET
 
 
 def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_there(
-    screen: Screen, home: Path, tmp_path: Path
+    screen: VirtualScreen, home: Path, tmp_path: Path
 ) -> None:
-    match = play(quiet_house(home), "Ann", "Bob")
+    match = save_finished_match(quiet_services(home), "Ann", "Bob")
     (path,) = (home / "saves").iterdir()
-    with opened(screen, home, tmp_path, "replay", str(path)):
-        hand = Hand(screen)
-        twin = Twin(tmp_path / "twin", hand.size)
+    with run_program(screen, home, tmp_path, "replay", str(path)):
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
         scene = twin.show(TheatreScene(twin.services, match))
-        line, showing, guest = scene.timeline, scene.presenter, twin.guest
-        y = line.box[1] + RAIL_OFFSET
-        hand.rest(1.0)
-        hand.key("space")
-        guest.press(pygame.K_SPACE)
-        guest.turn(1.0)
-        hand.move(line.x_of(5), y)
-        hand.press()
-        guest.down(line.x_of(5), y)
+        timeline, presenter, user = scene.timeline, scene.presenter, twin.user
+        y = timeline.box[1] + RAIL_OFFSET
+        mouse.wait(1.0)
+        mouse.press_key("space")
+        user.press_key(pygame.K_SPACE)
+        user.run_frame(1.0)
+        mouse.move(timeline.x_of(5), y)
+        mouse.press_button()
+        user.down(timeline.x_of(5), y)
         for share in (0.7, 0.2, 0.9):
-            x = line.x_of(round(share * line.length))
-            hand.move(x, y)
-            seen = guest.look(x, y)
+            x = timeline.x_of(round(share * timeline.length))
+            mouse.move(x, y)
+            seen = user.capture_at(x, y)
 
-            assert abs(showing.shown_beats - share * line.length) <= 2
-            assert showing.state == fold(match, showing.shown_beats)
-            until(f"the moment {showing.shown_beats}", lambda seen=seen: hand.sees(seen))  # type: ignore[misc]
-        hand.let_go()
-    twin.guest.app.close()
+            assert abs(presenter.shown_beats - share * timeline.length) <= 2
+            assert presenter.state == state_after_beats(match, presenter.shown_beats)
+            wait_for(f"the moment {presenter.shown_beats}", lambda seen=seen: mouse.shows(seen))  # type: ignore[misc]
+        mouse.release_button()
+    twin.user.app.close()
 
 
-def test_the_hall_of_fame_counted_anew_looks_as_before(screen: Screen, home: Path, tmp_path: Path) -> None:
+def test_the_hall_of_fame_counted_anew_looks_as_before(screen: VirtualScreen, home: Path, tmp_path: Path) -> None:
     for hours, names in enumerate((("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"))):
-        play(quiet_house(home), *names, hours=hours)
-    with opened(screen, home, tmp_path):
-        hand = Hand(screen)
-        twin = Twin(tmp_path / "twin", hand.size)
+        save_finished_match(quiet_services(home), *names, hours=hours)
+    with run_program(screen, home, tmp_path):
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
         menu = twin.show(MainMenuScene(twin.services))
         hall = next(each for each in menu.group.widgets if getattr(each, "tip", "") == SAY("tip-fame")).middle()
         twin.services.folder = home
         scene = HallOfFameScene(twin.services)
         scene.history_loader.wait_until_loaded()
         twin.show(scene)
-        seen = twin.guest.look(*ASIDE).copy()
+        seen = twin.user.capture_at(*EMPTY_POINT).copy()
 
-        hand.rest(1.0)
-        hand.click(hall.x, hall.y)
-        hand.move(*ASIDE)
-        until("the hall", lambda: hand.sees(seen))
-        hand.key("Escape")
-        until("the shelf", lambda: not hand.sees(seen))
+        mouse.wait(1.0)
+        mouse.click(hall.x, hall.y)
+        mouse.move(*EMPTY_POINT)
+        wait_for("the hall", lambda: mouse.shows(seen))
+        mouse.press_key("Escape")
+        wait_for("the shelf", lambda: not mouse.shows(seen))
         (home / match_index.FILE_NAME).unlink()
-        subprocess.run([*tabletop(), "recount"], env=surroundings(), check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [*program_command(), "recount"], env=environment_for_program(), check=True, stdout=subprocess.DEVNULL
+        )
         assert (home / match_index.FILE_NAME).exists()
-        hand.rest(0.5)
-        hand.click(hall.x, hall.y)
-        hand.move(*ASIDE)
-        until("the hall again", lambda: hand.sees(seen))
-    twin.guest.app.close()
+        mouse.wait(0.5)
+        mouse.click(hall.x, hall.y)
+        mouse.move(*EMPTY_POINT)
+        wait_for("the hall again", lambda: mouse.shows(seen))
+    twin.user.app.close()

@@ -7,7 +7,16 @@ import time
 from pathlib import Path
 
 import pygame
-from helpers.real_screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
+from helpers.real_screen import (
+    SAY,
+    SCREEN_SIZE,
+    TIMEOUT_SECONDS,
+    ScreenMouse,
+    VirtualScreen,
+    WindowlessTwin,
+    run_program,
+    wait_for,
+)
 
 from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
@@ -22,98 +31,100 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.star_rating import StarRating
 
 
-def keep(screen: Screen, name: str, tmp_path: Path) -> pygame.Surface:
+def save_screenshot(screen: VirtualScreen, name: str, tmp_path: Path) -> pygame.Surface:
     """Keep a picture of the screen in the folder that TABLETOP_SHOTS names."""
     folder = Path(os.environ.get("TABLETOP_SHOTS") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
-    picture = screen.picture()
+    picture = screen.capture()
     pygame.image.save(picture, folder / f"{name}.png")
     return picture
 
 
-def colours(picture: pygame.Surface) -> int:
+def colours_in(picture: pygame.Surface) -> int:
     width, height = picture.get_size()
     return len({tuple(picture.get_at((x, y))) for x in range(0, width, 13) for y in range(0, height, 13)})
 
 
-def test_a_whole_match_is_played_in_a_real_window(screen: Screen, home: Path, tmp_path: Path) -> None:
-    with opened(screen, home, tmp_path) as program:
-        twin, hand = Twin(tmp_path / "twin"), Hand(screen)
-        path = set_the_table(twin, hand, home)
-        match = play(twin, hand, path)
+def test_a_whole_match_is_played_in_a_real_window(screen: VirtualScreen, home: Path, tmp_path: Path) -> None:
+    with run_program(screen, home, tmp_path) as program:
+        twin, mouse = WindowlessTwin(tmp_path / "twin"), ScreenMouse(screen)
+        path = start_match(twin, mouse, home)
+        match = play_to_end(twin, mouse, path)
         assert isinstance(match.pending, Over)
         assert match.setup.options.goal == 16
-        assert colours(keep(screen, "results", tmp_path)) > 200
-        feast(twin, hand, path, home)
-        go_home(twin, hand, program)
+        assert colours_in(save_screenshot(screen, "results", tmp_path)) > 200
+        use_evening_sheet(twin, mouse, path, home)
+        quit_program(twin, mouse, program)
         assert program.wait(20) == 0
-    twin.guest.app.close()
+    twin.user.app.close()
 
 
 def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
-    screen: Screen, home: Path, tmp_path: Path
+    screen: VirtualScreen, home: Path, tmp_path: Path
 ) -> None:
-    with opened(screen, home, tmp_path):
-        hand = Hand(screen)
-        hand.tool("windowsize", "--sync", hand.window, "900", "600")
+    with run_program(screen, home, tmp_path):
+        mouse = ScreenMouse(screen)
+        mouse.run_xdotool("windowsize", "--sync", mouse.window, "900", "600")
         for _ in range(2):
-            hand.key("F11")
-            until("the full screen", lambda: hand.measured() == SCREEN)
-            hand.key("F11")
-            until("the window", lambda: hand.measured() == (900, 600))
-            hand.rest(0.5)
+            mouse.press_key("F11")
+            wait_for("the full screen", lambda: mouse.window_size() == SCREEN_SIZE)
+            mouse.press_key("F11")
+            wait_for("the window", lambda: mouse.window_size() == (900, 600))
+            mouse.wait(0.5)
 
-            assert hand.measured() == (900, 600)
+            assert mouse.window_size() == (900, 600)
 
 
-def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
+def start_match(twin: WindowlessTwin, mouse: ScreenMouse, home: Path) -> Path:
     """Open the box, choose a short match against a master, think better of it, and begin against a beginner."""
-    twin.guest.wait(lambda: any(isinstance(each, BoxButton) for each in twin.guest.scene.group.widgets))
-    menu = twin.guest.scene
+    twin.user.wait_until(lambda: any(isinstance(each, BoxButton) for each in twin.user.scene.group.widgets))
+    menu = twin.user.scene
     box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.game == "fox_forest").middle()
     lobby = twin.show(LobbyScene(twin.services, "fox_forest"))
     pickers = [widget for widget in lobby.group.widgets if isinstance(widget, Picker)]
     goal = next(picker for picker in pickers if 16 in picker.values)
     (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, StarRating)]
-    start = twin.guest.button(SAY("lobby-start"))
+    start = twin.user.button_point(SAY("lobby-start"))
     time.sleep(1.0)
-    hand.click(box.x, box.y)
+    mouse.click(box.x, box.y)
     time.sleep(0.5)
-    hand.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
+    mouse.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
     for share in (0.9, 0.1):
-        hand.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
-    hand.click(*start)
-    found: list[Path] = until("the match's file", lambda: match_file.saves_newest_first(home / "saves"))
+        mouse.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
+    mouse.click(*start)
+    found: list[Path] = wait_for("the match's file", lambda: match_file.saves_newest_first(home / "saves"))
     return found[0]
 
 
-def play(twin: Twin, hand: Hand, path: Path) -> Match:
+def play_to_end(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> Match:
     """Play until the match is over; what lies on the table is read from the file, as nothing else may be known."""
-    end = time.monotonic() + 8 * PATIENCE
+    end = time.monotonic() + 8 * TIMEOUT_SECONDS
     while time.monotonic() < end:
         match = match_file.read_save(path).match
         now = match.pending
         if match.story and isinstance(match.story[-1].event, RoundScored | MatchEnded):
             time.sleep(0.8)
-            hand.click(*twin.sheet(match))
+            mouse.click(*twin.sheet_button_point(match))
             time.sleep(0.4)
             if isinstance(now, Over):
-                hand.tool("key", "Return")  # puts the sheet away if the click came too early, and does nothing else
+                mouse.run_xdotool(
+                    "key", "Return"
+                )  # puts the sheet away if the click came too early, and does nothing else
                 time.sleep(0.8)
                 return match
         elif isinstance(now, Decide) and match.is_person(now.seat):
-            table = twin.table(match)
+            table = twin.show_table(match)
             move = table.match.game.legal_moves(match.state)[0]
             for key in table.presenter.table.touch_paths(move, match.view(now.seat))[0]:
-                hand.click(*twin.guest.point_of(key))
-                twin.guest.touch(key)
-            settle(path, len(match.log))
+                mouse.click(*twin.user.point_of(key))
+                twin.user.touch(key)
+            wait_for_act(path, len(match.log))
         else:
             time.sleep(0.05)
     raise AssertionError("the match did not come to its end")
 
 
-def settle(path: Path, acts: int) -> None:
+def wait_for_act(path: Path, acts: int) -> None:
     """Wait until the click has been written down, and a little longer for the table to show what came of it."""
     end = time.monotonic() + 2.0
     while len(match_file.read_save(path).match.log) <= acts and time.monotonic() < end:
@@ -121,7 +132,7 @@ def settle(path: Path, acts: int) -> None:
     time.sleep(0.15)
 
 
-def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
+def use_evening_sheet(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, home: Path) -> None:
     """Look at the evening's sheet, keep it as a picture, and go on to the next game with the same people."""
     twin.services.saves_folder.mkdir(parents=True, exist_ok=True)
     shutil.copy2(path, twin.services.saves_folder)
@@ -129,31 +140,31 @@ def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     now = match.pending
     assert isinstance(now, Over)
     feast = twin.show(ResultsScene(twin.services, match, now, lambda: None))
-    following = twin.guest.button(SAY("results-next"))
-    hand.click(*twin.guest.button(SAY("evening-sheet")))
+    following = twin.user.button_point(SAY("results-next"))
+    mouse.click(*twin.user.button_point(SAY("evening-sheet")))
     sheet = twin.show(EveningScene(twin.services))
     sheet.history_loader.wait_until_loaded()
-    twin.guest.turn()
+    twin.user.run_frame()
     time.sleep(2.0)
-    hand.click(*twin.guest.button(SAY("evening-save")))
-    (picture,) = until("the picture", lambda: [*(home / "shared").glob("*.png")])
-    until("all of the picture", lambda: picture.stat().st_size > 10_000)
-    hand.click(*twin.guest.button(SAY("evening-on")))
+    mouse.click(*twin.user.button_point(SAY("evening-save")))
+    (picture,) = wait_for("the picture", lambda: [*(home / "shared").glob("*.png")])
+    wait_for("all of the picture", lambda: picture.stat().st_size > 10_000)
+    mouse.click(*twin.user.button_point(SAY("evening-on")))
     time.sleep(1.0)
-    hand.click(*following)
-    (begun,) = until("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
-    until("its people", lambda: match_file.read_save(begun).match.setup.players == match.setup.players)
+    mouse.click(*following)
+    (next_path,) = wait_for("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
+    wait_for("its people", lambda: match_file.read_save(next_path).match.setup.players == match.setup.players)
 
 
-def go_home(twin: Twin, hand: Hand, program: "subprocess.Popen[bytes]") -> None:
-    """Leave the match for the shelf by the last plank of its menu, and the shelf for good."""
+def quit_program(twin: WindowlessTwin, mouse: ScreenMouse, program: "subprocess.Popen[bytes]") -> None:
+    """Leave the match for the shelf by the last button of its menu, and the shelf for good."""
     time.sleep(1.0)
     for key in ("Escape", "Up", "Return"):
-        hand.key(key)
+        mouse.press_key(key)
         time.sleep(0.4)
     time.sleep(1.0)
     assert program.poll() is None
     menu = twin.show(MainMenuScene(twin.services))
-    twin.guest.wait(lambda: any(getattr(w, "icon", "") == "ui/icon_exit" for w in menu.group.widgets))
+    twin.user.wait_until(lambda: any(getattr(w, "icon", "") == "ui/icon_exit" for w in menu.group.widgets))
     leave = next(widget for widget in menu.group.widgets if getattr(widget, "icon", "") == "ui/icon_exit").middle()
-    hand.click(leave.x, leave.y)
+    mouse.click(leave.x, leave.y)

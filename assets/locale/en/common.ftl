@@ -152,6 +152,7 @@ save-too-long = { $file }: far longer than any match. The file is left as it is.
 save-in-use = { $file }: this match is being played by another window or program ({ $who }). Nothing was changed here.
 
 cli-unknown-game = there is no game “{ $game }”; choose from: { $known }
+cli-misspelled-game = there is no game “{ $game }”; did you mean { $near }?
 cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2
 cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters
 cli-bad-count = { $game }: { $count } players, but { $least } to { $most } are needed

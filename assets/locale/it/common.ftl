@@ -152,6 +152,7 @@ save-too-long = { $file }: il file è molto più lungo di qualsiasi partita. R
 save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma ({ $who }). Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
+cli-misspelled-game = il gioco «{ $game }» non c’è; forse intendevi { $near }?
 cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
 cli-bad-name = «{ $word }»: un nome ha da 1 a 24 caratteri normali
 cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }

@@ -153,6 +153,7 @@ save-too-long = { $file }: файл намного длиннее любой п�
 save-in-use = { $file }: эту партию сейчас играют в другом окне или в другой программе ({ $who }). Здесь ничего не изменилось.
 
 cli-unknown-game = игры «{ $game }» нет; есть: { $known }
+cli-misspelled-game = игры «{ $game }» нет; может быть, { $near }?
 cli-bad-level = «{ $word }»: у бота уровень от 0 до 3, например bot:2
 cli-bad-name = «{ $word }»: имя должно быть из 1–24 обычных знаков
 cli-bad-count = { $game }: игроков { $count }, а нужно от { $least } до { $most }

@@ -153,6 +153,7 @@ save-too-long = { $file }: файл набагато довший за будь
 save-in-use = { $file }: цю партію зараз грають в іншому вікні або в іншій програмі ({ $who }). Тут нічого не змінилося.
 
 cli-unknown-game = гри «{ $game }» немає; є: { $known }
+cli-misspelled-game = гри «{ $game }» немає; може, { $near }?
 cli-bad-level = «{ $word }»: у бота рівень від 0 до 3, наприклад bot:2
 cli-bad-name = «{ $word }»: ім’я має бути з 1–24 звичайних знаків
 cli-bad-count = { $game }: гравців { $count }, а треба від { $least } до { $most }

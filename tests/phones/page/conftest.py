@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from helpers.fake_laptop import Laptop
+from helpers.phones.fake_laptop import FakeLaptop
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-UPRIGHT = (390, 844)
+PHONE_SIZE = (390, 844)
 """A phone of the usual size, in pixels of a page."""
 
 
@@ -28,24 +28,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def laptop() -> Iterator[Laptop]:
-    laptop = Laptop()
+def laptop() -> Iterator[FakeLaptop]:
+    laptop = FakeLaptop()
     yield laptop
-    laptop.end()
+    laptop.stop()
 
 
 @pytest.fixture
-def phone(browser: Browser, laptop: Laptop) -> Iterator[Callable[..., Page]]:
+def open_phone(browser: Browser, laptop: FakeLaptop) -> Iterator[Callable[..., Page]]:
     """Phones, opened one after the other; none of them may complain about the page."""
     complaints: list[str] = []
     contexts = []
 
-    def note(message: ConsoleMessage) -> None:
+    def note_complaint(message: ConsoleMessage) -> None:
         # That the laptop is not there is what some tests are about.
         if message.type == "error" and "WebSocket" not in message.text and "ERR_" not in message.text:
             complaints.append(message.text)
 
-    def opened(link: str = "", size: tuple[int, int] = UPRIGHT, languages: str = "en-GB", **more: Any) -> Page:
+    def open_page(link: str = "", size: tuple[int, int] = PHONE_SIZE, languages: str = "en-GB", **more: Any) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=languages,
@@ -53,12 +53,12 @@ def phone(browser: Browser, laptop: Laptop) -> Iterator[Callable[..., Page]]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.on("console", note)
+        page.on("console", note_complaint)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(link or laptop.link)
         return page
 
-    yield opened
+    yield open_page
     for context in contexts:
         context.close()
     assert complaints == []

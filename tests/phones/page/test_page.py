@@ -1,4 +1,4 @@
-"""The page that is a guest's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
+"""The page that is a player's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
 
 import re
 from collections.abc import Callable
@@ -6,37 +6,44 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
-from helpers.fake_laptop import Laptop, picture, welcome
+from helpers.phones.fake_laptop import FakeLaptop, picture_message, welcome_message
 from playwright.sync_api import CDPSession, Page, expect
 
 from tabletop.i18n import catalogue
 
 TOUCHSCREENS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
-Phones = Callable[..., Page]
+OpenPhone = Callable[..., Page]
 SAY = catalogue("en")
 
-CARD = {"i": "card", "w": 150, "h": 224, "o": 1, "l": 2}
-HAND = {
-    "card:7": {**CARD, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
-    "card:3": {**CARD, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
-    "card:9": {**CARD, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
+CARD_FIELDS = {"i": "card", "w": 150, "h": 224, "o": 1, "l": 2}
+HAND_PIECES = {
+    "card:7": {**CARD_FIELDS, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
+    "card:3": {**CARD_FIELDS, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
+    "card:9": {**CARD_FIELDS, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
     "slot": {"i": "", "w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
     "decree": {"i": "decree", "w": 150, "h": 224, "x": 150, "y": 220, "m": "decree: keys"},
 }
-PROMPT = {"prompt": {"i": "", "w": 740, "h": 92, "x": 390, "y": 480}}
-MINE = {"t": "state", "mine": True, "over": False, "title": "Your turn", "line": "round 2", "prompt": "Follow suit"}
-MINE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
+PROMPT_PIECE = {"prompt": {"i": "", "w": 740, "h": 92, "x": 390, "y": 480}}
+OUR_TURN_STATE = {
+    "t": "state",
+    "mine": True,
+    "over": False,
+    "title": "Your turn",
+    "line": "round 2",
+    "prompt": "Follow suit",
+}
+OUR_TURN_STATE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
 
-SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720)]
+PAGE_SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720)]
 
 
 @pytest.fixture
-def seat(laptop: Laptop, phone: Phones) -> Page:
+def page(laptop: FakeLaptop, open_phone: OpenPhone) -> Page:
     """A phone with a hand of three cards, whose turn it is."""
-    laptop.greeting = [welcome(), picture({**HAND, **PROMPT}), MINE]
-    page = phone()
+    laptop.greeting = [welcome_message(), picture_message({**HAND_PIECES, **PROMPT_PIECE}), OUR_TURN_STATE]
+    page = open_phone()
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    laptop.hear("hello")
+    laptop.wait_for_message("hello")
     return page
 
 
@@ -44,12 +51,12 @@ def piece(page: Page, name: str) -> Any:
     return page.get_by_role("button", name=name, exact=True)
 
 
-def centre(page: Page, name: str) -> tuple[float, float]:
+def centre_of(page: Page, name: str) -> tuple[float, float]:
     box = piece(page, name).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def finger(page: Page, kind: str, x: float, y: float) -> None:
+def send_touch(page: Page, kind: str, x: float, y: float) -> None:
     """Let a real finger do something: the browser makes events of it as it would of a touch."""
     if page not in TOUCHSCREENS:
         TOUCHSCREENS[page] = page.context.new_cdp_session(page)
@@ -57,9 +64,9 @@ def finger(page: Page, kind: str, x: float, y: float) -> None:
     TOUCHSCREENS[page].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touch})
 
 
-def test_a_page_says_whose_it_is_and_what_it_can_show(laptop: Laptop, phone: Phones) -> None:
-    phone(languages="uk-UA")
-    hello = laptop.hear("hello")
+def test_a_page_says_whose_it_is_and_what_it_can_show(laptop: FakeLaptop, open_phone: OpenPhone) -> None:
+    open_phone(languages="uk-UA")
+    hello = laptop.wait_for_message("hello")
 
     assert hello["token"] == "seat-one"
     assert hello["languages"] == ["uk-UA"]
@@ -67,320 +74,336 @@ def test_a_page_says_whose_it_is_and_what_it_can_show(laptop: Laptop, phone: Pho
     assert 500 < hello["h"] < 844
 
 
-def test_a_touch_is_a_key(laptop: Laptop, seat: Page) -> None:
-    piece(seat, "seven of bells").tap()
+def test_a_touch_is_a_key(laptop: FakeLaptop, page: Page) -> None:
+    piece(page, "seven of bells").tap()
 
-    assert laptop.hear("touch") == {"key": "card:7"}
-
-
-def test_a_thumb_beside_a_piece_that_waits_for_it_touches_that_piece(laptop: Laptop, seat: Page) -> None:
-    box = piece(seat, "three of moons").bounding_box()
-    seat.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 12)
-
-    assert laptop.hear("touch") == {"key": "card:3"}
+    assert laptop.wait_for_message("touch") == {"key": "card:7"}
 
 
-def test_a_thumb_that_hits_something_beside_such_a_piece_says_what_it_has_hit(laptop: Laptop, seat: Page) -> None:
+def test_a_thumb_beside_a_piece_that_waits_for_it_touches_that_piece(laptop: FakeLaptop, page: Page) -> None:
+    box = piece(page, "three of moons").bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 12)
+
+    assert laptop.wait_for_message("touch") == {"key": "card:3"}
+
+
+def test_a_thumb_that_hits_something_beside_such_a_piece_says_what_it_has_hit(laptop: FakeLaptop, page: Page) -> None:
     lit = {"i": "cell", "w": 90, "h": 90, "o": 1, "y": 600, "m": "water"}
     put = {"cell:1": {**lit, "x": 300, "t": "offered"}, "cell:2": {**lit, "x": 390}}
-    laptop.say("picture", n=2, ms=0, put={**put, "duck": {**lit, "x": 210, "g": "selected", "t": "chosen"}}, gone={})
-    expect(seat.locator("#reach [data-key='cell:2']")).to_have_attribute("aria-disabled", "true")
-    expect(seat.locator("#reach [data-key='duck']")).to_have_attribute("aria-pressed", "true")
-    expect(seat.locator("#reach [aria-disabled][data-key='cell:1']")).to_have_count(0)
+    laptop.send("picture", n=2, ms=0, put={**put, "duck": {**lit, "x": 210, "g": "selected", "t": "chosen"}}, gone={})
+    expect(page.locator("#reach [data-key='cell:2']")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#reach [data-key='duck']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#reach [aria-disabled][data-key='cell:1']")).to_have_count(0)
 
     def tap(key: str, share: float) -> None:
-        box = seat.locator(f"#reach [data-key='{key}']").bounding_box()
+        box = page.locator(f"#reach [data-key='{key}']").bounding_box()
         assert box is not None
-        seat.touchscreen.tap(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+        page.touchscreen.tap(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
 
     for share in (0.1, 0.5, 0.9):
         tap("cell:1", share)
-        assert laptop.hear("touch") == {"key": "cell:1"}
+        assert laptop.wait_for_message("touch") == {"key": "cell:1"}
         tap("duck", share)
-        assert laptop.hear("touch") == {"key": "duck"}
+        assert laptop.wait_for_message("touch") == {"key": "duck"}
     tap("cell:2", 0.2)
-    assert laptop.hear("beside") == {"key": "cell:2", "to": "cell:1"}
+    assert laptop.wait_for_message("beside") == {"key": "cell:2", "to": "cell:1"}
 
 
-def test_a_piece_that_is_carried_to_another_is_a_drag(laptop: Laptop, seat: Page) -> None:
-    start, goal = centre(seat, "three of moons"), centre(seat, "your place")
-    finger(seat, "touchStart", *start)
-    finger(seat, "touchMove", start[0], start[1] - 40)
+def test_a_piece_that_is_carried_to_another_is_a_drag(laptop: FakeLaptop, page: Page) -> None:
+    start, goal = centre_of(page, "three of moons"), centre_of(page, "your place")
+    send_touch(page, "touchStart", *start)
+    send_touch(page, "touchMove", start[0], start[1] - 40)
 
-    expect(seat.locator(".piece.carried")).to_have_count(1)
-    finger(seat, "touchMove", *goal)
-    finger(seat, "touchEnd", *goal)
+    expect(page.locator(".piece.carried")).to_have_count(1)
+    send_touch(page, "touchMove", *goal)
+    send_touch(page, "touchEnd", *goal)
 
-    assert laptop.hear("drag") == {"key": "card:3", "to": "slot"}
-    expect(seat.locator(".piece.carried")).to_have_count(0)
-    assert "touch" not in laptop.heard()
-
-
-def test_a_long_press_asks_for_the_rule_and_touches_nothing(laptop: Laptop, seat: Page) -> None:
-    finger(seat, "touchStart", *centre(seat, "nine of keys"))
-    asked = laptop.hear("rule")
-    finger(seat, "touchEnd", 0, 0)
-    laptop.say("rule", title="Nine: the witch", blocks=[{"h": "Alone"}, {"p": "A **lone** nine is a trump."}])
-
-    assert asked == {"key": "card:9"}
-    expect(seat.get_by_role("dialog", name="Nine: the witch")).to_contain_text("A lone nine is a trump.")
-    assert seat.locator("dialog b").inner_text() == "lone"
-    assert "touch" not in laptop.heard()
+    assert laptop.wait_for_message("drag") == {"key": "card:3", "to": "slot"}
+    expect(page.locator(".piece.carried")).to_have_count(0)
+    assert "touch" not in laptop.unread_kinds()
 
 
-def test_a_piece_glides_where_the_next_picture_wants_it_and_stays_the_same_element(laptop: Laptop, seat: Page) -> None:
-    card = seat.locator("#cloth .piece").nth(0)
+def test_a_long_press_asks_for_the_rule_and_touches_nothing(laptop: FakeLaptop, page: Page) -> None:
+    send_touch(page, "touchStart", *centre_of(page, "nine of keys"))
+    message = laptop.wait_for_message("rule")
+    send_touch(page, "touchEnd", 0, 0)
+    laptop.send("rule", title="Nine: the witch", blocks=[{"h": "Alone"}, {"p": "A **lone** nine is a trump."}])
+
+    assert message == {"key": "card:9"}
+    expect(page.get_by_role("dialog", name="Nine: the witch")).to_contain_text("A lone nine is a trump.")
+    assert page.locator("dialog b").inner_text() == "lone"
+    assert "touch" not in laptop.unread_kinds()
+
+
+def test_a_piece_glides_where_the_next_picture_wants_it_and_stays_the_same_element(
+    laptop: FakeLaptop, page: Page
+) -> None:
+    card = page.locator("#cloth .piece").nth(0)
     card.evaluate("element => { window.kept = element; }")
-    laptop.say("picture", n=2, ms=60, put={"card:7": {"x": 600, "y": 220, "g": "", "i": "other"}}, gone={})
+    laptop.send("picture", n=2, ms=60, put={"card:7": {"x": 600, "y": 220, "g": "", "i": "other"}}, gone={})
 
-    expect(seat.locator("#cloth .piece img[src='/i/other']")).to_have_count(1)
+    expect(page.locator("#cloth .piece img[src='/i/other']")).to_have_count(1)
     expect(card.locator("img")).to_have_count(1)  # the old face has faded
     assert "translate(600px, 220px)" in card.evaluate("element => element.style.transform")
     assert card.evaluate("element => element === window.kept")
 
 
-def test_a_piece_is_born_where_it_comes_from_and_goes_to_its_goal(laptop: Laptop, seat: Page) -> None:
-    seat.clock.install()
-    seat.clock.pause_at(seat.evaluate("Date.now()") + 1000)
-    new = {**CARD, "x": 300, "y": 500, "b": "decree", "e": [10, 200, 40], "m": "ace"}
-    laptop.say("picture", n=2, ms=200, put={"card:1": new}, gone={"card:9": "decree", "card:3": None})
+def test_a_piece_is_born_where_it_comes_from_and_goes_to_its_goal(laptop: FakeLaptop, page: Page) -> None:
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    new = {**CARD_FIELDS, "x": 300, "y": 500, "b": "decree", "e": [10, 200, 40], "m": "ace"}
+    laptop.send("picture", n=2, ms=200, put={"card:1": new}, gone={"card:9": "decree", "card:3": None})
 
-    expect(piece(seat, "ace")).to_have_count(1)
-    expect(piece(seat, "nine of keys")).to_have_count(0)
-    leaving = seat.locator("#cloth .piece[style*='translate(150px, 220px) rotate(0deg) scale(0.4)']")
+    expect(piece(page, "ace")).to_have_count(1)
+    expect(piece(page, "nine of keys")).to_have_count(0)
+    leaving = page.locator("#cloth .piece[style*='translate(150px, 220px) rotate(0deg) scale(0.4)']")
     expect(leaving).to_have_count(1)
-    seat.clock.run_for(300)
+    page.clock.run_for(300)
     expect(leaving).to_have_count(0)
-    expect(seat.locator("#cloth .piece")).to_have_count(5)
+    expect(page.locator("#cloth .piece")).to_have_count(5)
 
 
-def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Laptop, seat: Page) -> None:
-    laptop.say("refused", key="card:9", text="Moons have to be followed.", rule="FF-06")
+def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("refused", key="card:9", text="Moons have to be followed.", rule="FF-06")
 
-    expect(seat.locator("#words")).to_contain_text("Moons have to be followed.")
-    expect(seat.get_by_role("alert")).to_have_text("Moons have to be followed.")
-    seat.get_by_role("button", name=SAY("phone-why")).tap()
-    assert laptop.hear("rule") == {"key": None}
-    laptop.say("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
-    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
-    expect(seat.locator("#words")).to_have_text("Moons have to be followed.")
-    piece(seat, "seven of bells").tap()
-    expect(seat.locator("#words")).to_have_text("Follow suit")
-
-
-def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: Laptop, seat: Page) -> None:
-    laptop.say("swipe", on=False, text="")
-    laptop.say("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
-    seat.get_by_role("button", name="Play the three of moons").tap()
-    laptop.hear("do")
-    seat.get_by_role("button", name=SAY("phone-hint")).tap()
-    laptop.hear("hint")
-    seat.get_by_role("button", name=SAY("phone-back")).tap()
-    laptop.hear("back")
-    laptop.say("state", plank=None, can={"undo": True, "hint": False, "back": False})
-    seat.get_by_role("button", name=SAY("phone-undo")).tap()
-    laptop.hear("undo")
-    laptop.say("hint", keys=["card:3"], text="A strong player would lead this")
-
-    expect(seat.locator("#plank")).to_be_hidden()
-    expect(seat.locator(".piece.hinted")).to_have_count(1)
-    expect(seat.locator("#words")).to_have_text("A strong player would lead this")
+    expect(page.locator("#words")).to_contain_text("Moons have to be followed.")
+    expect(page.get_by_role("alert")).to_have_text("Moons have to be followed.")
+    page.get_by_role("button", name=SAY("phone-why")).tap()
+    assert laptop.wait_for_message("rule") == {"key": None}
+    laptop.send("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
+    expect(page.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(page.locator("#words")).to_have_text("Moons have to be followed.")
+    piece(page, "seven of bells").tap()
+    expect(page.locator("#words")).to_have_text("Follow suit")
 
 
-def test_a_line_that_breaks_comes_back_to_the_same_moment(laptop: Laptop, seat: Page) -> None:
-    piece(seat, "nine of keys").focus()
-    seat.evaluate("window.kept = document.activeElement")
-    laptop.greeting[1] = picture({**HAND, **PROMPT, "card:3": {**HAND["card:3"], "g": "selected"}})
-    laptop.drop()
+def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("swipe", on=False, text="")
+    laptop.send("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
+    page.get_by_role("button", name="Play the three of moons").tap()
+    laptop.wait_for_message("do")
+    page.get_by_role("button", name=SAY("phone-hint")).tap()
+    laptop.wait_for_message("hint")
+    page.get_by_role("button", name=SAY("phone-back")).tap()
+    laptop.wait_for_message("back")
+    laptop.send("state", plank=None, can={"undo": True, "hint": False, "back": False})
+    page.get_by_role("button", name=SAY("phone-undo")).tap()
+    laptop.wait_for_message("undo")
+    laptop.send("hint", keys=["card:3"], text="A strong player would lead this")
 
-    assert laptop.hear("hello")["token"] == "seat-one"
-    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
-    expect(seat.locator("#foot")).to_contain_text(SAY("phone-connected"))
-    assert seat.evaluate("document.activeElement === window.kept")
+    expect(page.locator("#plank")).to_be_hidden()
+    expect(page.locator(".piece.hinted")).to_have_count(1)
+    expect(page.locator("#words")).to_have_text("A strong player would lead this")
 
 
-def test_a_page_that_was_out_of_sight_makes_its_line_anew(laptop: Laptop, seat: Page) -> None:
+def test_a_line_that_breaks_comes_back_to_the_same_moment(laptop: FakeLaptop, page: Page) -> None:
+    piece(page, "nine of keys").focus()
+    page.evaluate("window.kept = document.activeElement")
+    laptop.greeting[1] = picture_message(
+        {**HAND_PIECES, **PROMPT_PIECE, "card:3": {**HAND_PIECES["card:3"], "g": "selected"}}
+    )
+    laptop.break_connections()
+
+    assert laptop.wait_for_message("hello")["token"] == "seat-one"
+    expect(page.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"))
+    assert page.evaluate("document.activeElement === window.kept")
+
+
+def test_a_page_that_was_out_of_sight_makes_its_line_anew(laptop: FakeLaptop, page: Page) -> None:
     hide = """hidden => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
     }"""
-    seat.clock.install()
-    seat.evaluate(hide, True)
-    seat.clock.fast_forward(60_000)
-    seat.evaluate(hide, False)
+    page.clock.install()
+    page.evaluate(hide, True)
+    page.clock.fast_forward(60_000)
+    page.evaluate(hide, False)
 
-    assert laptop.hear("hello")["token"] == "seat-one"
-
-
-def test_a_laptop_that_falls_silent_is_called_again(laptop: Laptop, seat: Page) -> None:
-    seat.clock.install()
-    laptop.say("tick")
-    laptop.say("state", line="heard")
-    expect(seat.locator("#line")).to_have_text("heard")
-    seat.clock.fast_forward(11_000)
-
-    laptop.hear("hello")
+    assert laptop.wait_for_message("hello")["token"] == "seat-one"
 
 
-def test_another_code_in_the_same_browser_is_another_seat(laptop: Laptop, seat: Page) -> None:
-    seat.evaluate("location.hash = 'seat-two'")
+def test_a_laptop_that_falls_silent_is_called_again(laptop: FakeLaptop, page: Page) -> None:
+    page.clock.install()
+    laptop.send("tick")
+    laptop.send("state", line="heard")
+    expect(page.locator("#line")).to_have_text("heard")
+    page.clock.fast_forward(11_000)
 
-    assert laptop.hear("hello")["token"] == "seat-two"
+    laptop.wait_for_message("hello")
+
+
+def test_another_code_in_the_same_browser_is_another_seat(laptop: FakeLaptop, page: Page) -> None:
+    page.evaluate("location.hash = 'seat-two'")
+
+    assert laptop.wait_for_message("hello")["token"] == "seat-two"
 
 
 @pytest.mark.parametrize("language", ["uk", "it"])
-def test_a_page_without_a_code_says_so_in_the_guests_language(laptop: Laptop, phone: Phones, language: str) -> None:
-    page = phone(link=laptop.link.partition("#")[0], languages=language)
+def test_a_page_without_a_code_says_so_in_the_guests_language(
+    laptop: FakeLaptop, open_phone: OpenPhone, language: str
+) -> None:
+    page = open_phone(link=laptop.link.partition("#")[0], languages=language)
 
     expect(page.get_by_role("dialog")).to_contain_text(catalogue(language)("phone-no-code"))
 
 
-def test_a_laptop_out_of_reach_is_explained_and_found_again(laptop: Laptop, seat: Page) -> None:
-    seat.clock.install()
+def test_a_laptop_out_of_reach_is_explained_and_found_again(laptop: FakeLaptop, page: Page) -> None:
+    page.clock.install()
     laptop.close()
-    expect(seat.locator("#foot")).to_contain_text(SAY("phone-lost"))
-    seat.clock.run_for(30_000)
-    expect(seat.get_by_role("dialog", name=SAY("phone-apart"))).to_contain_text("hotspot")
+    expect(page.locator("#foot")).to_contain_text(SAY("phone-lost"))
+    page.clock.run_for(30_000)
+    expect(page.get_by_role("dialog", name=SAY("phone-apart"))).to_contain_text("hotspot")
     laptop.open()
-    seat.get_by_role("button", name=SAY("phone-again")).tap()
+    page.get_by_role("button", name=SAY("phone-again")).tap()
 
-    laptop.hear("hello")
-    expect(seat.get_by_role("dialog")).to_have_count(0)
-
-
-def test_a_farewell_is_the_last_word_until_the_guest_tries_again(laptop: Laptop, seat: Page) -> None:
-    laptop.say("bye", why="taken")
-    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-taken"))
-    assert laptop.heard() == []
-    seat.get_by_role("button", name=SAY("phone-again")).tap()
-
-    laptop.hear("hello")
-    expect(seat.get_by_role("dialog")).to_have_count(0)
+    laptop.wait_for_message("hello")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_laptop_that_was_put_away_finds_its_phones_again(laptop: Laptop, seat: Page) -> None:
-    laptop.say("bye", why="off")
-    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-off"))
-    laptop.drop()
+def test_a_farewell_is_the_last_word_until_the_guest_tries_again(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("bye", why="taken")
+    expect(page.get_by_role("dialog")).to_contain_text(SAY("phone-bye-taken"))
+    assert laptop.unread_kinds() == []
+    page.get_by_role("button", name=SAY("phone-again")).tap()
 
-    laptop.hear("hello")
-    expect(seat.get_by_role("dialog")).to_have_count(0)
-
-
-def test_a_page_over_which_the_laptop_stumbles_says_so_and_knocks_again_by_itself(laptop: Laptop, seat: Page) -> None:
-    laptop.say("bye", why="stumbled")
-    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-stumbled"))
-    laptop.drop()
-
-    laptop.hear("hello")
-    expect(seat.get_by_role("dialog")).to_have_count(0)
+    laptop.wait_for_message("hello")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_guest_chooses_a_language_and_whether_it_rings(laptop: Laptop, seat: Page) -> None:
-    seat.get_by_role("button", name=SAY("phone-taste")).tap()
-    tone = seat.get_by_role("button", name=SAY("phone-tone"))
+def test_a_laptop_that_was_put_away_finds_its_phones_again(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("bye", why="off")
+    expect(page.get_by_role("dialog")).to_contain_text(SAY("phone-bye-off"))
+    laptop.break_connections()
+
+    laptop.wait_for_message("hello")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_page_over_which_the_laptop_stumbles_says_so_and_knocks_again_by_itself(
+    laptop: FakeLaptop, page: Page
+) -> None:
+    laptop.send("bye", why="stumbled")
+    expect(page.get_by_role("dialog")).to_contain_text(SAY("phone-bye-stumbled"))
+    laptop.break_connections()
+
+    laptop.wait_for_message("hello")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_guest_chooses_a_language_and_whether_it_rings(laptop: FakeLaptop, page: Page) -> None:
+    page.get_by_role("button", name=SAY("phone-taste")).tap()
+    tone = page.get_by_role("button", name=SAY("phone-tone"))
     expect(tone).to_have_attribute("aria-pressed", "true")
     tone.tap()
     expect(tone).to_have_attribute("aria-pressed", "false")
-    seat.get_by_role("button", name="Italiano").tap()
-    assert laptop.hear("language") == {"to": "it"}
-    laptop.say(**welcome("it"))
+    page.get_by_role("button", name="Italiano").tap()
+    assert laptop.wait_for_message("language") == {"to": "it"}
+    laptop.send(**welcome_message("it"))
 
-    expect(seat.locator("#foot")).to_contain_text(catalogue("it")("phone-connected"))
-    assert seat.evaluate("document.documentElement.lang") == "it"
+    expect(page.locator("#foot")).to_contain_text(catalogue("it")("phone-connected"))
+    assert page.evaluate("document.documentElement.lang") == "it"
 
 
-def test_a_question_is_asked_on_paper_and_goes_when_it_is_answered_elsewhere(laptop: Laptop, seat: Page) -> None:
+def test_a_question_is_asked_on_paper_and_goes_when_it_is_answered_elsewhere(laptop: FakeLaptop, page: Page) -> None:
     question = {"title": "A last lap?", "text": "All have to agree.", "yes": "Yes", "no": "No"}
-    laptop.say("ask", n=3, **question)
-    seat.get_by_role("dialog", name="A last lap?").get_by_role("button", name="No").tap()
-    assert laptop.hear("answer") == {"n": 3, "yes": False}
-    laptop.say("ask", n=4, **question)
-    expect(seat.get_by_role("dialog")).to_have_count(1)
-    laptop.say("ask", n=4, gone=True)
+    laptop.send("ask", n=3, **question)
+    page.get_by_role("dialog", name="A last lap?").get_by_role("button", name="No").tap()
+    assert laptop.wait_for_message("answer") == {"n": 3, "yes": False}
+    laptop.send("ask", n=4, **question)
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    laptop.send("ask", n=4, gone=True)
 
-    expect(seat.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_swipe_is_told_in_units_of_the_canvas_with_its_times(laptop: Laptop, seat: Page) -> None:
-    laptop.say("swipe", on=True, text="Throw the corn")
-    expect(seat.locator("#swipe")).to_be_visible()
-    room = seat.locator("#table").bounding_box()
-    scale = room["width"] / 780
+def test_a_swipe_is_told_in_units_of_the_canvas_with_its_times(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("swipe", on=True, text="Throw the corn")
+    expect(page.locator("#swipe")).to_be_visible()
+    table_box = page.locator("#table").bounding_box()
+    scale = table_box["width"] / 780
     for kind, x, y in (("touchStart", 390, 800), ("touchMove", 390, 600), ("touchMove", 390, 400), ("touchEnd", 0, 0)):
-        finger(seat, kind, room["x"] + x * scale, room["y"] + y * scale)
-    path = laptop.hear("throw")["path"]
+        send_touch(page, kind, table_box["x"] + x * scale, table_box["y"] + y * scale)
+    path = laptop.wait_for_message("throw")["path"]
 
     assert path[0] == pytest.approx([390, 800, 0], abs=2)
     assert path[-1][:2] == pytest.approx([390, 400], abs=2)
     assert [ms for _, _, ms in path] == sorted(ms for _, _, ms in path)
-    seat.get_by_role("button", name=SAY("phone-throw")).press("Enter")  # who can’t swipe has a plank
-    assert len(laptop.hear("throw")["path"]) > 2
-    laptop.say("swipe", on=False, text="")
-    expect(seat.locator("#swipe")).to_be_hidden()
+    page.get_by_role("button", name=SAY("phone-throw")).press("Enter")  # who can’t swipe has a button
+    assert len(laptop.wait_for_message("throw")["path"]) > 2
+    laptop.send("swipe", on=False, text="")
+    expect(page.locator("#swipe")).to_be_hidden()
 
 
-def test_your_turn_buzzes(laptop: Laptop, phone: Phones, seat: Page) -> None:
-    seat.evaluate("navigator.vibrate = (how) => { window.buzzed = how; }")
-    laptop.say("state", buzz=True, said=["Ben played the ten of moons."])
+def test_your_turn_buzzes(laptop: FakeLaptop, open_phone: OpenPhone, page: Page) -> None:
+    page.evaluate("navigator.vibrate = (how) => { window.buzzed = how; }")
+    laptop.send("state", buzz=True, said=["Ben played the ten of moons."])
 
-    expect(seat.get_by_role("log")).to_have_text("Ben played the ten of moons.")
-    assert seat.evaluate("window.buzzed").__class__ is list
-
-
-def test_the_table_is_heard_in_reading_order(seat: Page) -> None:
-    told = seat.locator("#reach > :not([aria-hidden])").evaluate_all("all => all.map((each) => each.ariaLabel)")
-
-    assert told == ["decree: keys", "your place", "three of moons", "seven of bells", "nine of keys"]
-    expect(piece(seat, "nine of keys")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("log")).to_have_text("Ben played the ten of moons.")
+    assert page.evaluate("window.buzzed").__class__ is list
 
 
-def test_the_table_is_played_with_keys(laptop: Laptop, seat: Page) -> None:
-    piece(seat, "three of moons").focus()
-    seat.keyboard.press("ArrowRight")
-    expect(piece(seat, "seven of bells")).to_be_focused()
-    seat.keyboard.press("Enter")
-    assert laptop.hear("touch") == {"key": "card:7"}
-    seat.keyboard.press("ArrowUp")
-    expect(piece(seat, "your place")).to_be_focused()
-    seat.keyboard.press("Tab")
-    expect(piece(seat, "three of moons")).to_be_focused()
+def test_the_table_is_heard_in_reading_order(page: Page) -> None:
+    labels = page.locator("#reach > :not([aria-hidden])").evaluate_all("all => all.map((each) => each.ariaLabel)")
+
+    assert labels == ["decree: keys", "your place", "three of moons", "seven of bells", "nine of keys"]
+    expect(piece(page, "nine of keys")).to_have_attribute("aria-disabled", "true")
+
+
+def test_the_table_is_played_with_keys(laptop: FakeLaptop, page: Page) -> None:
+    piece(page, "three of moons").focus()
+    page.keyboard.press("ArrowRight")
+    expect(piece(page, "seven of bells")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert laptop.wait_for_message("touch") == {"key": "card:7"}
+    page.keyboard.press("ArrowUp")
+    expect(piece(page, "your place")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(piece(page, "three of moons")).to_be_focused()
 
 
 def test_the_focus_stays_while_cards_move_round_it_and_goes_to_the_nearest_when_its_own_is_gone(
-    laptop: Laptop, seat: Page
+    laptop: FakeLaptop, page: Page
 ) -> None:
-    piece(seat, "seven of bells").focus()
-    laptop.say("picture", n=2, ms=0, put={"card:7": {"x": 650}, "card:9": {"x": 420}}, gone={})
-    expect(seat.locator("#reach > :last-child")).to_be_focused()
-    expect(piece(seat, "seven of bells")).to_be_focused()
-    laptop.say("picture", n=3, ms=0, put={}, gone={"card:7": None})
+    piece(page, "seven of bells").focus()
+    laptop.send("picture", n=2, ms=0, put={"card:7": {"x": 650}, "card:9": {"x": 420}}, gone={})
+    expect(page.locator("#reach > :last-child")).to_be_focused()
+    expect(piece(page, "seven of bells")).to_be_focused()
+    laptop.send("picture", n=3, ms=0, put={}, gone={"card:7": None})
 
-    expect(piece(seat, "nine of keys")).to_be_focused()
+    expect(piece(page, "nine of keys")).to_be_focused()
 
 
-def test_motion_is_short_for_who_wants_it_calm(laptop: Laptop, phone: Phones) -> None:
-    laptop.greeting = [welcome(), picture(HAND)]
-    page = phone(reduced_motion="reduce")
-    assert laptop.hear("hello")["calm"] is True
-    expect(page.locator("#cloth .piece")).to_have_count(len(HAND))
-    laptop.say("picture", n=2, ms=900, put={"card:7": {"x": 100, "e": [300, 900, 50]}}, gone={})
+def test_motion_is_short_for_who_wants_it_calm(laptop: FakeLaptop, open_phone: OpenPhone) -> None:
+    laptop.greeting = [welcome_message(), picture_message(HAND_PIECES)]
+    page = open_phone(reduced_motion="reduce")
+    assert laptop.wait_for_message("hello")["calm"] is True
+    expect(page.locator("#cloth .piece")).to_have_count(len(HAND_PIECES))
+    laptop.send("picture", n=2, ms=900, put={"card:7": {"x": 100, "e": [300, 900, 50]}}, gone={})
 
     moved = page.locator(".piece[style*='translate(100px']")
     expect(moved).to_have_count(1)
     assert moved.evaluate("element => getComputedStyle(element).transitionDuration").startswith("0.08s")
 
 
-def test_nothing_lies_outside_the_screen_and_nothing_scrolls(laptop: Laptop, phone: Phones) -> None:
-    everything = {**MINE, "plank": "Play the three of moons", "can": {"undo": True, "hint": True, "back": True}}
-    laptop.greeting = [welcome("ru"), picture(HAND), everything]
-    page = phone()
+def test_nothing_lies_outside_the_screen_and_nothing_scrolls(laptop: FakeLaptop, open_phone: OpenPhone) -> None:
+    everything = {
+        **OUR_TURN_STATE,
+        "plank": "Play the three of moons",
+        "can": {"undo": True, "hint": True, "back": True},
+    }
+    laptop.greeting = [welcome_message("ru"), picture_message(HAND_PIECES), everything]
+    page = open_phone()
     expect(page.locator("#plank")).to_be_visible()
-    for width, height in SIZES:
+    for width, height in PAGE_SIZES:
         palm = height > width and width < 600
         page.set_viewport_size({"width": width, "height": height})
-        laptop.say(
-            **picture({**HAND, **PROMPT} if palm else HAND, canvas=[780, 1000] if palm else [1600, 900], palm=palm)
+        laptop.send(
+            **picture_message(
+                {**HAND_PIECES, **PROMPT_PIECE} if palm else HAND_PIECES,
+                canvas=[780, 1000] if palm else [1600, 900],
+                palm=palm,
+            )
         )
         expect(page.locator("body")).to_have_class(re.compile(r"\bpalm\b") if palm else re.compile(r"^(?!.*\bpalm\b)"))
         page.wait_for_function(
@@ -399,37 +422,41 @@ def test_nothing_lies_outside_the_screen_and_nothing_scrolls(laptop: Laptop, pho
         assert scrolled == [width, height]
 
 
-def test_a_room_that_changes_is_told(laptop: Laptop, seat: Page) -> None:
-    seat.set_viewport_size({"width": 844, "height": 390})
-    told = laptop.hear("size")
+def test_a_room_that_changes_is_told(laptop: FakeLaptop, page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    message = laptop.wait_for_message("size")
 
-    assert told["w"] > told["h"]
+    assert message["w"] > message["h"]
 
 
-BAR = {"hint": {"i": "bar", "w": 700, "h": 60, "x": 960, "y": 90}}
-WHOLE = {"palm": False, "canvas": [1920, 1080]}
+BAR_PIECE = {"hint": {"i": "bar", "w": 700, "h": 60, "x": 960, "y": 90}}
+WHOLE_TABLE = {"palm": False, "canvas": [1920, 1080]}
 
 
 @pytest.mark.parametrize("size", [(844, 390), (820, 1180)], ids=str)
 def test_a_whole_table_is_not_told_again_what_its_bar_says(
-    laptop: Laptop, phone: Phones, size: tuple[int, int]
+    laptop: FakeLaptop, open_phone: OpenPhone, size: tuple[int, int]
 ) -> None:
-    laptop.greeting = [welcome(), picture({**HAND, **BAR}, **WHOLE), MINE]
-    page = phone(size=size)
+    laptop.greeting = [welcome_message(), picture_message({**HAND_PIECES, **BAR_PIECE}, **WHOLE_TABLE), OUR_TURN_STATE]
+    page = open_phone(size=size)
     prompt = page.locator("#prompt")
     expect(prompt).to_have_css("opacity", "0")
-    laptop.say("refused", key="card:9", text="Follow suit!", rule="")
+    laptop.send("refused", key="card:9", text="Follow suit!", rule="")
     expect(prompt).to_have_css("opacity", "1")
-    laptop.say("picture", n=2, ms=0, put={}, gone={"hint": None})
-    laptop.say("state", prompt="Now to the laptop")
+    laptop.send("picture", n=2, ms=0, put={}, gone={"hint": None})
+    laptop.send("state", prompt="Now to the laptop")
     expect(prompt).to_have_css("opacity", "1")
     expect(prompt).to_contain_text("Follow suit!")
 
 
-def test_a_plank_lies_beside_the_table_of_a_phone_held_sideways(laptop: Laptop, phone: Phones) -> None:
-    laptop.greeting = [welcome(), picture(HAND, **WHOLE), {**MINE, "plank": "Roll the die"}]
-    page = phone(size=(844, 390))
+def test_a_plank_lies_beside_the_table_of_a_phone_held_sideways(laptop: FakeLaptop, open_phone: OpenPhone) -> None:
+    laptop.greeting = [
+        welcome_message(),
+        picture_message(HAND_PIECES, **WHOLE_TABLE),
+        {**OUR_TURN_STATE, "plank": "Roll the die"},
+    ]
+    page = open_phone(size=(844, 390))
     expect(page.locator("#plank")).to_be_visible()
-    table, plank = (page.locator(each).bounding_box() for each in ("#table", "#plank"))
-    assert table is not None and plank is not None
-    assert table["x"] + table["width"] <= plank["x"]
+    table, button = (page.locator(each).bounding_box() for each in ("#table", "#plank"))
+    assert table is not None and button is not None
+    assert table["x"] + table["width"] <= button["x"]

@@ -7,56 +7,60 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
-from helpers.environment import surroundings, tabletop
-from helpers.fake_user import quiet_house
-from helpers.phone_clients import Phone, links_of
+from helpers.environment import environment_for_program, program_command
+from helpers.fake_user import quiet_services
+from helpers.finished_matches import save_finished_match
+from helpers.phones.pages import ConnectedPage, wait_for_links
 from PIL import Image
-from scenes.evening.test_evening import play
 
-PATIENCE = 30.0
+TIMEOUT_SECONDS = 30.0
 
 
-def shown(phone: Phone, kind: str) -> list[dict[str, Any]]:
+def wait_for_messages(phone: ConnectedPage, kind: str) -> list[dict[str, Any]]:
     """Wait until a page is told something."""
-    end = monotonic() + PATIENCE
-    while not phone.told(kind):
-        assert monotonic() < end, f"never came: {kind}, only {phone.heard}"
+    end = monotonic() + TIMEOUT_SECONDS
+    while not phone.messages_of(kind):
+        assert monotonic() < end, f"never came: {kind}, only {phone.messages}"
         sleep(0.02)
-    return phone.told(kind)
+    return phone.messages_of(kind)
 
 
 def test_the_program_serves_a_page_to_those_with_a_link_and_refuses_all_others(home: Path) -> None:
-    around = surroundings(TABLETOP_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    play = [*tabletop(), "play", "fox_forest", "--players", "Anna,Ben", "--seed", "3"]
+    around = environment_for_program(TABLETOP_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    play = [*program_command(), "play", "fox_forest", "--players", "Anna,Ben", "--seed", "3"]
     with Popen([*play, "--phones", "--phones-address", "127.0.0.1"], env=around, start_new_session=True) as laptop:
         try:
-            told = links_of(laptop, home)
-            base = f"http://127.0.0.1:{told['port']}"
-            guest, stranger = (Phone(f"{base}/#{token}") for token in (told["tokens"][0], "guess"))
+            links = wait_for_links(laptop, home)
+            base = f"http://127.0.0.1:{links['port']}"
+            user, stranger = (ConnectedPage(f"{base}/#{token}") for token in (links["tokens"][0], "guess"))
             page, nowhere, foreign = (
-                guest.fetch("/"),
-                guest.fetch("/saves/phones.json"),
-                guest.fetch("/", Host="evil.example"),
+                user.fetch("/"),
+                user.fetch("/saves/phones.json"),
+                user.fetch("/", Host="evil.example"),
             )
             assert [status for status, *_ in (page, nowhere, foreign)] == [200, 404, 403]
             assert b"<script" in page[1]
-            assert shown(stranger, "bye") == stranger.heard == [{"t": "bye", "why": "guess"}]
-            assert shown(guest, "welcome")[0]["name"] == "Anna"
-            (first, *_) = shown(guest, "picture")
+            assert wait_for_messages(stranger, "bye") == stranger.messages == [{"t": "bye", "why": "guess"}]
+            assert wait_for_messages(user, "welcome")[0]["name"] == "Anna"
+            (first, *_) = wait_for_messages(user, "picture")
             image = next(piece["i"] for piece in first["put"].values() if piece.get("i"))
-            assert guest.fetch(f"/i/{image}")[0] == 200, "what paints is there too"
+            assert user.fetch(f"/i/{image}")[0] == 200, "what paints is there too"
         finally:
             os.killpg(laptop.pid, 9)  # a file that unpacks itself is a process with another one inside
-    for each in (guest, stranger):
-        each.leave()
+    for each in (user, stranger):
+        each.close()
 
 
 @pytest.mark.parametrize("kind", ["gif", "webp"])
 def test_the_program_makes_a_moving_picture(kind: str, home: Path, tmp_path: Path) -> None:
     clip = tmp_path / f"clip.{kind}"
-    match = play(quiet_house(home), "Anna", "Ben")
+    match = save_finished_match(quiet_services(home), "Anna", "Ben")
     words = ["film", str(next((home / "saves").iterdir())), "--from", "1", "--to", "3", "--size", "200x200"]
-    run([*tabletop(), *words, "--out", str(clip)], env=surroundings(TABLETOP_HOME=str(home)), check=True)
+    run(
+        [*program_command(), *words, "--out", str(clip)],
+        env=environment_for_program(TABLETOP_HOME=str(home)),
+        check=True,
+    )
 
     assert match.over
     with Image.open(clip) as picture:

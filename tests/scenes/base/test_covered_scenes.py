@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import Setting, decisions, match_before
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import TableCase, match_before, sample_decisions
 
 from rules.fox_forest import GAME
 from tabletop.scenes.base.tooltip import Tip
@@ -16,40 +16,40 @@ from tabletop.widgets.button import Button
 
 
 @pytest.fixture
-def guest(home: Path) -> Guest:
-    return Guest(quiet_house(home), MainMenuScene)
+def user(home: Path) -> FakeUser:
+    return FakeUser(quiet_services(home), MainMenuScene)
 
 
-def tips(guest: Guest) -> list[str]:
-    return [image.text for image in guest.seen() if isinstance(image, Tip)]
+def tips(user: FakeUser) -> list[str]:
+    return [image.text for image in user.drawn_images() if isinstance(image, Tip)]
 
 
-def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> None:
-    guest.wait(lambda: not guest.scene.needs_redraw)
-    planks = [each for each in guest.scene.group.widgets if isinstance(each, Button) and each.icon == "ui/icon_replay"]
-    middle = planks[0].middle()
-    guest.move(middle.x, middle.y)
-    assert tips(guest) == ["Matches and replays"]
-    guest.click(middle.x, middle.y)
-    guest.turn()
+def test_no_tip_of_a_plank_shines_through_what_it_has_opened(user: FakeUser) -> None:
+    user.wait_until(lambda: not user.scene.needs_redraw)
+    buttons = [each for each in user.scene.group.widgets if isinstance(each, Button) and each.icon == "ui/icon_replay"]
+    middle = buttons[0].middle()
+    user.move(middle.x, middle.y)
+    assert tips(user) == ["Matches and replays"]
+    user.click(middle.x, middle.y)
+    user.run_frame()
 
-    assert isinstance(guest.scene, SavedMatchesPanel)
-    assert tips(guest) == []
-    guest.press(pygame.K_ESCAPE)
-    assert tips(guest) == []
+    assert isinstance(user.scene, SavedMatchesPanel)
+    assert tips(user) == []
+    user.press_key(pygame.K_ESCAPE)
+    assert tips(user) == []
 
 
-def test_a_card_keeps_silent_under_the_menu_and_talks_again_after_it(guest: Guest) -> None:
-    table = Setting("fox_forest", 2, GAME.options())
-    scene = guest.sit_at(match_before(table, decisions(table, 3)[1]))
-    guest.point_of(next(iter(scene.decision_prompt.selection.offered())))
-    guest.turn(1.0)
-    told = tips(guest)
-    assert len(told) == 1
-    guest.press(pygame.K_ESCAPE)
+def test_a_card_keeps_silent_under_the_menu_and_talks_again_after_it(user: FakeUser) -> None:
+    table = TableCase("fox_forest", 2, GAME.options())
+    scene = user.sit_at(match_before(table, sample_decisions(table, 3)[1]))
+    user.point_of(next(iter(scene.decision_prompt.selection.offered())))
+    user.run_frame(1.0)
+    seen_tips = tips(user)
+    assert len(seen_tips) == 1
+    user.press_key(pygame.K_ESCAPE)
 
-    assert isinstance(guest.scene, PausePanel)
-    assert tips(guest) == []
-    guest.press(pygame.K_ESCAPE)
-    guest.turn(1.0)
-    assert tips(guest) == told
+    assert isinstance(user.scene, PausePanel)
+    assert tips(user) == []
+    user.press_key(pygame.K_ESCAPE)
+    user.run_frame(1.0)
+    assert tips(user) == seen_tips

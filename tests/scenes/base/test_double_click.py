@@ -1,10 +1,10 @@
-"""Guests who click twice: where the first click leads to another scene, the second one means nothing there."""
+"""Users who click twice: where the first click leads to another scene, the second one means nothing there."""
 
 from pathlib import Path
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
 
 from rules import GAMES
 from tabletop.app import DOUBLE_CLICK_SECONDS
@@ -15,57 +15,57 @@ from tabletop.widgets.switch import Switch
 
 
 @pytest.fixture
-def guest(home: Path, monkeypatch: pytest.MonkeyPatch) -> Guest:
+def user(home: Path, monkeypatch: pytest.MonkeyPatch) -> FakeUser:
     """Somebody before a shelf of two games: the box of the fox is where its lobby will have something to press."""
     monkeypatch.setattr(GAMES, "player_counts", {key: GAMES.player_counts[key] for key in ("fox_forest", "duck_lake")})
-    return Guest(quiet_house(home), MainMenuScene, blindfold=True)
+    return FakeUser(quiet_services(home), MainMenuScene, draws_nothing=True)
 
 
-def corner_of_the_fox(guest: Guest) -> tuple[float, float]:
+def fox_box_corner(user: FakeUser) -> tuple[float, float]:
     """Point at the box of the fox, where the lobby will make a computer of the first person."""
-    boxes = [each for each in guest.scene.group.widgets if isinstance(each, BoxButton)]
+    boxes = [each for each in user.scene.group.widgets if isinstance(each, BoxButton)]
     fox = next(each for each in boxes if each.image.game == "fox_forest")
     switch = next(
-        each for each in LobbyScene(guest.app.services, "fox_forest").group.widgets if isinstance(each, Switch)
+        each for each in LobbyScene(user.app.services, "fox_forest").group.widgets if isinstance(each, Switch)
     )
     x, y = switch.box[0] + switch.box[2] * 0.6, switch.box[1] + switch.box[3] - 4
     assert fox.contains(x, y)
     return x, y
 
 
-def test_a_box_that_is_opened_by_a_double_click_is_only_opened(guest: Guest) -> None:
-    at = corner_of_the_fox(guest)
-    guest.move(*at)
+def test_a_box_that_is_opened_by_a_double_click_is_only_opened(user: FakeUser) -> None:
+    at = fox_box_corner(user)
+    user.move(*at)
     for _ in range(2):
-        guest.down(*at)
-        guest.up(*at)
-        guest.turn()
+        user.down(*at)
+        user.up(*at)
+        user.run_frame()
 
-    assert isinstance(guest.scene, LobbyScene)
-    assert guest.scene.seating.chairs[0].level is None
-
-
-def test_who_waits_a_moment_clicks_again(guest: Guest) -> None:
-    at = corner_of_the_fox(guest)
-    guest.click(*at)
-    guest.turn(DOUBLE_CLICK_SECONDS + 0.1)
-    guest.click(*at)
-
-    assert guest.scene.seating.chairs[0].level == 1
+    assert isinstance(user.scene, LobbyScene)
+    assert user.scene.seating.chairs[0].level is None
 
 
-def test_who_goes_elsewhere_clicks_at_once(guest: Guest) -> None:
-    x, y = corner_of_the_fox(guest)
-    guest.click(x, y)
-    assert isinstance(guest.scene, LobbyScene)
-    switch = [each for each in guest.scene.group.widgets if isinstance(each, Switch)][1]
-    guest.click(switch.box[0] + 30, switch.box[1] + 20)
+def test_who_waits_a_moment_clicks_again(user: FakeUser) -> None:
+    at = fox_box_corner(user)
+    user.click(*at)
+    user.run_frame(DOUBLE_CLICK_SECONDS + 0.1)
+    user.click(*at)
 
-    assert guest.scene.seating.chairs[1].level is None
+    assert user.scene.seating.chairs[0].level == 1
 
 
-def test_keys_are_no_echo(guest: Guest) -> None:
-    guest.click(*corner_of_the_fox(guest))
-    guest.press(pygame.K_ESCAPE)
+def test_who_goes_elsewhere_clicks_at_once(user: FakeUser) -> None:
+    x, y = fox_box_corner(user)
+    user.click(x, y)
+    assert isinstance(user.scene, LobbyScene)
+    switch = [each for each in user.scene.group.widgets if isinstance(each, Switch)][1]
+    user.click(switch.box[0] + 30, switch.box[1] + 20)
 
-    assert isinstance(guest.scene, MainMenuScene)
+    assert user.scene.seating.chairs[1].level is None
+
+
+def test_keys_are_no_echo(user: FakeUser) -> None:
+    user.click(*fox_box_corner(user))
+    user.press_key(pygame.K_ESCAPE)
+
+    assert isinstance(user.scene, MainMenuScene)

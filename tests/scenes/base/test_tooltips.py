@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import quiet_house
-from helpers.matches import Setting, decisions, few_tables, match_before
+from helpers.fake_user import quiet_services
+from helpers.matches import TableCase, match_before, one_table_per_player_count, sample_decisions
 from pygame import Rect
 
 from tabletop.scenes.base.tooltip import best_tip_spot, bounding_box, place_tip
@@ -12,9 +12,13 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.settings import TEXT_SCALE_CHOICES
 
 TABLES = [
-    *{each.key: each for each in few_tables() if each.key in ("fox_forest", "sitting_ducks", "duck_lake")}.values()
+    *{
+        each.key: each
+        for each in one_table_per_player_count()
+        if each.key in ("fox_forest", "sitting_ducks", "duck_lake")
+    }.values()
 ]
-LANGUAGES = {1.0: "it", TEXT_SCALE_CHOICES[-1]: "ru"}
+LANGUAGE_BY_SCALE = {1.0: "it", TEXT_SCALE_CHOICES[-1]: "ru"}
 
 
 def rect(box: tuple[float, float, float, float]) -> Rect:
@@ -22,12 +26,12 @@ def rect(box: tuple[float, float, float, float]) -> Rect:
     return Rect(left, top, width, height)
 
 
-@pytest.mark.parametrize("scale", LANGUAGES)
+@pytest.mark.parametrize("scale", LANGUAGE_BY_SCALE)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: Setting, scale: float, home: Path) -> None:
-    services = quiet_house(home, scale=scale, language=LANGUAGES[scale])
-    told = set()
-    for step in decisions(table, 3):
+def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: TableCase, scale: float, home: Path) -> None:
+    services = quiet_services(home, scale=scale, language=LANGUAGE_BY_SCALE[scale])
+    seen_tips = set()
+    for step in sample_decisions(table, 3):
         scene = PlayScene(services, match_before(table, step))
         scene.update(0.0)
         for piece in scene.presenter.picture():
@@ -38,7 +42,7 @@ def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: Setting, scale: f
             tips = pointing.tips_for(key)
             if not tips:
                 continue
-            told.add(key.partition(":")[0])
+            seen_tips.add(key.partition(":")[0])
             spared = pointing.keep_clear_boxes(key)
             tip, pose = place_tip(tips, bounding_box(piece.pose, piece.image.size), spared)
             tag = rect((pose.x - tip.size[0] / 2, pose.y - tip.size[1] / 2, *tip.size))
@@ -49,7 +53,7 @@ def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: Setting, scale: f
             buttons = [rect(widget.box) for widget in scene.group.widgets]
             assert tag.collidelist([rect(scene.presenter.bar.box), *buttons]) < 0
         scene.close()
-    assert told
+    assert seen_tips
 
 
 def test_a_tip_lies_right_above_its_piece_where_nothing_is_in_its_way() -> None:
@@ -65,10 +69,10 @@ def test_a_tip_gives_way_to_what_is_needed_and_rather_hides_what_is_only_useful(
     assert tag.collidelist([rect(piece), rect(card)]) < 0
 
 
-@pytest.mark.parametrize("scale", LANGUAGES)
+@pytest.mark.parametrize("scale", LANGUAGE_BY_SCALE)
 @pytest.mark.parametrize("table", [table for table in TABLES if table.key != "duck_lake"], ids=str)
-def test_a_card_that_rises_under_the_pointer_leaves_the_prompt_free(table: Setting, scale: float, home: Path) -> None:
-    scene = PlayScene(quiet_house(home, scale=scale), match_before(table, decisions(table, 3)[1]))
+def test_a_card_that_rises_under_the_pointer_leaves_the_prompt_free(table: TableCase, scale: float, home: Path) -> None:
+    scene = PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1]))
     scene.update(0.0)
     prompt = rect(scene.presenter.bar.box)
     hand = [each.key for each in scene.presenter.picture() if each.touchable and each.z >= 20]

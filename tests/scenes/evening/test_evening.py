@@ -3,25 +3,25 @@
 import json
 import os
 from collections.abc import Callable, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.finished_matches import NOW, play_fox_match, save_finished_match
+from helpers.matches import case_of
 
 from rules import GAMES
 from tabletop.__main__ import main
 from tabletop.achievements import achievements_of
-from tabletop.commands.samples import save_evenings, save_match
+from tabletop.commands.samples import save_evenings
 from tabletop.history import match_index
 from tabletop.history.match_index import FinishedMatch
 from tabletop.history.people_file import FILE_NAME, read_people_file
 from tabletop.i18n import catalogue
-from tabletop.match import Human, Match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene
 from tabletop.scenes.evening.evening import EveningScene
@@ -41,76 +41,58 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 SAY = catalogue("en")
-FOX = next(table for table in few_tables() if table.key == "fox_forest")
-NOW = datetime.now().replace(microsecond=0)
-
-
-def fox(*names: str) -> Match:
-    """Play a night in the forest to its end."""
-    steps = story(FOX)
-    match = match_before(FOX, steps[-1], people=(0, 1))
-    match.play(steps[-1].act)
-    match.setup = type(match.setup)("fox_forest", FOX.options, tuple(map(Human, names)), 1, match.setup.version)
-    return match
-
-
-def play(services: Any, *names: str, hours: float = 0.0) -> Match:
-    """Keep a match of these two that ended so many hours ago."""
-    ended = NOW - timedelta(hours=hours)
-    match = fox(*names)
-    save_match(services, match.setup, match.log, ended - timedelta(minutes=20), ended)
-    return match
+FOX_CASE = case_of("fox_forest")
 
 
 @pytest.fixture
-def guest(home: Path) -> Iterator[Guest]:
+def user(home: Path) -> Iterator[FakeUser]:
     """Somebody before the shelf, after Ann has met Bob and Cid tonight, and Bob the day before."""
-    services = quiet_house(home)
-    play(services, "Ann", "Bob", hours=30)
-    play(services, "Ann", "Bob", hours=1)
-    play(services, "Cid", "Ann")
-    guest = Guest(services, MainMenuScene, blindfold=True)
-    yield guest
-    guest.app.close()
+    services = quiet_services(home)
+    save_finished_match(services, "Ann", "Bob", hours=30)
+    save_finished_match(services, "Ann", "Bob", hours=1)
+    save_finished_match(services, "Cid", "Ann")
+    user = FakeUser(services, MainMenuScene, draws_nothing=True)
+    yield user
+    user.app.close()
 
 
-def go(guest: Guest, place: routes.Route) -> Any:
+def go_to(user: FakeUser, place: routes.Route) -> Any:
     """Go somewhere, and wait until all is counted."""
-    guest.app.apply_change(Push(place))
-    guest.scene.history_loader.wait_until_loaded()
-    guest.turn()
-    return guest.scene
+    user.app.apply_change(Push(place))
+    user.scene.history_loader.wait_until_loaded()
+    user.run_frame()
+    return user.scene
 
 
-def images(scene: Scene, kind: type) -> list[Any]:
-    looks = [getattr(each, "plaque", None) or getattr(each, "image", None) for each in scene.group.widgets]
-    return [look for look in looks if isinstance(look, kind)]
+def images_of(scene: Scene, kind: type) -> list[Any]:
+    image_list = [getattr(each, "plaque", None) or getattr(each, "image", None) for each in scene.group.widgets]
+    return [look for look in image_list if isinstance(look, kind)]
 
 
-def tips(scene: Scene) -> list[str]:
+def tips_of(scene: Scene) -> list[str]:
     return [getattr(each, "tip", "") for each in scene.group.widgets]
 
 
-def press_tip(guest: Guest, tip: str) -> None:
-    """Click the plank with this tip."""
-    (found,) = [each for each in guest.scene.group.widgets if getattr(each, "tip", "") == tip]
-    guest.click(found.middle().x, found.middle().y)
-    guest.turn(1.0)
+def press_tip(user: FakeUser, tip: str) -> None:
+    """Click the button with this tip."""
+    (found,) = [each for each in user.scene.group.widgets if getattr(each, "tip", "") == tip]
+    user.click(found.middle().x, found.middle().y)
+    user.run_frame(1.0)
 
 
-def test_the_shelf_leads_to_the_evening_and_to_the_hall(guest: Guest) -> None:
-    press_tip(guest, SAY("tip-evening"))
-    assert isinstance(guest.scene, EveningScene)
-    guest.press(pygame.K_ESCAPE)
-    press_tip(guest, SAY("tip-fame"))
-    assert isinstance(guest.scene, HallOfFameScene)
-    guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, MainMenuScene)
+def test_the_shelf_leads_to_the_evening_and_to_the_hall(user: FakeUser) -> None:
+    press_tip(user, SAY("tip-evening"))
+    assert isinstance(user.scene, EveningScene)
+    user.press_key(pygame.K_ESCAPE)
+    press_tip(user, SAY("tip-fame"))
+    assert isinstance(user.scene, HallOfFameScene)
+    user.press_key(pygame.K_ESCAPE)
+    assert isinstance(user.scene, MainMenuScene)
 
 
-def test_the_sheet_tells_of_tonight(guest: Guest) -> None:
-    (sheet,) = images(go(guest, routes.EveningSheet()), EveningSheetImage)
-    loser, winner = sorted(range(2), key=fox("A", "B").pending.winners.__contains__)  # type: ignore[union-attr]
+def test_the_sheet_tells_of_tonight(user: FakeUser) -> None:
+    (sheet,) = images_of(go_to(user, routes.EveningSheet()), EveningSheetImage)
+    loser, winner = sorted(range(2), key=play_fox_match("A", "B").pending.winners.__contains__)  # type: ignore[union-attr]
     names = {0: ("Ann", "Cid"), 1: ("Bob", "Ann")}
 
     assert [row.game for row in sheet.rows] == ["fox_forest"] * 2
@@ -124,105 +106,107 @@ def test_the_sheet_tells_of_tonight(guest: Guest) -> None:
 
 
 def test_a_row_of_the_sheet_tells_what_was_most_worth_telling() -> None:
-    setup = fox("Ann", "Bob").setup
-    first, second = [feat for feat in achievements_of("fox_forest").all if not feat.fewer_is_better][:2]
-    told = ((0, first.name, first.fine), (1, second.name, 2 * second.fine))
+    setup = play_fox_match("Ann", "Bob").setup
+    first, second = [
+        achievement for achievement in achievements_of("fox_forest").all if not achievement.fewer_is_better
+    ][:2]
+    achievements = ((0, first.name, first.fine), (1, second.name, 2 * second.fine))
 
-    assert match_summary_text(FinishedMatch("", setup, NOW, NOW, 9, (1, 2), told), SAY) == (
+    assert match_summary_text(FinishedMatch("", setup, NOW, NOW, 9, (1, 2), achievements), SAY) == (
         f"{NOW:%H:%M} · {SAY(f'fox_forest-feat-{second.name}')}: {2 * second.fine}"
     )
     assert match_summary_text(FinishedMatch("", setup, NOW, NOW, 9, (1, 2)), SAY) == f"{NOW:%H:%M}"
 
 
-def test_earlier_evenings_are_a_leaf_away(guest: Guest) -> None:
-    scene = go(guest, routes.EveningSheet())
-    assert SAY("evening-later") not in tips(scene)
-    press_tip(guest, SAY("evening-earlier"))
-    assert len(images(scene, EveningSheetImage)[0].rows) == 1
-    assert SAY("evening-earlier") not in tips(scene)
-    press_tip(guest, SAY("evening-later"))
+def test_earlier_evenings_are_a_leaf_away(user: FakeUser) -> None:
+    scene = go_to(user, routes.EveningSheet())
+    assert SAY("evening-later") not in tips_of(scene)
+    press_tip(user, SAY("evening-earlier"))
+    assert len(images_of(scene, EveningSheetImage)[0].rows) == 1
+    assert SAY("evening-earlier") not in tips_of(scene)
+    press_tip(user, SAY("evening-later"))
 
-    assert len(images(scene, EveningSheetImage)[0].rows) == 2
+    assert len(images_of(scene, EveningSheetImage)[0].rows) == 2
 
 
-def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(guest: Guest, home: Path) -> None:
-    go(guest, routes.EveningSheet())
-    guest.click(*guest.button(SAY("evening-save")))
+def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(user: FakeUser, home: Path) -> None:
+    go_to(user, routes.EveningSheet())
+    user.click(*user.button_point(SAY("evening-save")))
     (path,) = (home / "shared").iterdir()
 
     assert pygame.image.load(path).get_width() > 1600
-    assert guest.scene.notice == SAY("evening-saved", file=str(path))
+    assert user.scene.notice == SAY("evening-saved", file=str(path))
 
 
-def test_a_picture_that_can_not_be_kept_is_told_of(guest: Guest, home: Path) -> None:
-    go(guest, routes.EveningSheet())
+def test_a_picture_that_can_not_be_kept_is_told_of(user: FakeUser, home: Path) -> None:
+    go_to(user, routes.EveningSheet())
     (home / "shared").write_text("in the way")
-    guest.click(*guest.button(SAY("evening-save")))
+    user.click(*user.button_point(SAY("evening-save")))
 
-    assert guest.scene.notice.startswith(SAY("evening-not-saved", why=""))
+    assert user.scene.notice.startswith(SAY("evening-not-saved", why=""))
 
 
-def test_an_evening_ended_by_a_click_is_over_and_the_next_match_begins_another(guest: Guest, home: Path) -> None:
-    scene = go(guest, routes.EveningSheet())
-    guest.click(*guest.button(SAY("evening-end")))
+def test_an_evening_ended_by_a_click_is_over_and_the_next_match_begins_another(user: FakeUser, home: Path) -> None:
+    scene = go_to(user, routes.EveningSheet())
+    user.click(*user.button_point(SAY("evening-end")))
     scene.history_loader.wait_until_loaded()
-    guest.turn()
+    user.run_frame()
 
     assert scene.notice == SAY("evening-ended")
     assert SAY("evening-end") not in [getattr(each, "text", "") for each in scene.group.widgets]
-    play(guest.app.services, "Bob", "Ann", hours=-1)
-    guest.press(pygame.K_ESCAPE)
-    assert len(images(go(guest, routes.EveningSheet()), EveningSheetImage)[0].rows) == 1
+    save_finished_match(user.app.services, "Bob", "Ann", hours=-1)
+    user.press_key(pygame.K_ESCAPE)
+    assert len(images_of(go_to(user, routes.EveningSheet()), EveningSheetImage)[0].rows) == 1
 
 
-def test_what_people_wrote_and_nobody_understands_is_told_and_left_alone(guest: Guest, home: Path) -> None:
+def test_what_people_wrote_and_nobody_understands_is_told_and_left_alone(user: FakeUser, home: Path) -> None:
     (home / FILE_NAME).write_text("what?")
-    scene = go(guest, routes.EveningSheet())
-    guest.turn()
+    scene = go_to(user, routes.EveningSheet())
+    user.run_frame()
     assert FILE_NAME in scene.notice
-    guest.click(*guest.button(SAY("evening-end")))
+    user.click(*user.button_point(SAY("evening-end")))
 
     assert FILE_NAME in scene.notice
     assert (home / FILE_NAME).read_text() == "what?"
 
 
 def test_an_end_that_the_disk_does_not_take_is_told_of(
-    guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
+    user: FakeUser, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    scene = go(guest, routes.EveningSheet())
+    scene = go_to(user, routes.EveningSheet())
     monkeypatch.setattr("tabletop.scenes.evening.evening.end_evening", full)
-    guest.click(*guest.button(SAY("evening-end")))
+    user.click(*user.button_point(SAY("evening-end")))
 
     assert scene.notice == SAY("evening-not-ended", why="No space left on device")
     assert read_people_file(home).evening_ends == ()
 
 
-def test_the_keyboard_alone_reaches_every_plank_of_the_sheet(guest: Guest) -> None:
-    scene, reached = go(guest, routes.EveningSheet()), []
+def test_the_keyboard_alone_reaches_every_plank_of_the_sheet(user: FakeUser) -> None:
+    scene, reached = go_to(user, routes.EveningSheet()), []
     for _ in range(4):
-        guest.press(pygame.K_TAB)
+        user.press_key(pygame.K_TAB)
         reached.append(scene.group.focus.text or scene.group.focus.tip)
-    guest.press(pygame.K_RETURN)
+    user.press_key(pygame.K_RETURN)
 
     assert reached == [SAY(key) for key in ("evening-save", "evening-end", "evening-earlier", "evening-on")]
-    assert isinstance(guest.scene, MainMenuScene)
+    assert isinstance(user.scene, MainMenuScene)
 
 
 def test_before_the_first_match_both_rooms_say_what_will_be_there(home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene, blindfold=True)
-    go(guest, routes.EveningSheet())
-    assert guest.reads(SAY("evening-empty"))
-    guest.click(*guest.button(SAY("evening-on")))
-    go(guest, routes.HallOfFame())
-    assert guest.reads(SAY("fame-empty"))
-    guest.app.close()
+    user = FakeUser(quiet_services(home), MainMenuScene, draws_nothing=True)
+    go_to(user, routes.EveningSheet())
+    assert user.sees_text(SAY("evening-empty"))
+    user.click(*user.button_point(SAY("evening-on")))
+    go_to(user, routes.HallOfFame())
+    assert user.sees_text(SAY("fame-empty"))
+    user.app.close()
 
 
-def test_the_hall_shows_our_people_the_best_first(guest: Guest) -> None:
-    cards = images(go(guest, routes.HallOfFame()), PersonCard)
+def test_the_hall_shows_our_people_the_best_first(user: FakeUser) -> None:
+    cards = images_of(go_to(user, routes.HallOfFame()), PersonCard)
     wins = [int(card.wins.split("\u00a0")[0].split()[0]) for card in cards]
 
     assert sorted(card.name for card in cards) == ["Ann", "Bob", "Cid"]
@@ -231,72 +215,72 @@ def test_the_hall_shows_our_people_the_best_first(guest: Guest) -> None:
     assert len({card.duck for card in cards}) == 3
 
 
-def test_a_plaque_leads_to_the_very_match_and_back(guest: Guest) -> None:
-    scene = go(guest, routes.HallOfFame())
+def test_a_plaque_leads_to_the_very_match_and_back(user: FakeUser) -> None:
+    scene = go_to(user, routes.HallOfFame())
     plaques = [each for each in scene.group.widgets if isinstance(each, PlaqueButton)]
     assert plaques
-    guest.click(plaques[0].middle().x, plaques[0].middle().y)
+    user.click(plaques[0].middle().x, plaques[0].middle().y)
 
-    assert isinstance(guest.scene, TheatreScene)
-    assert guest.scene.presenter.match.setup.game == "fox_forest"
-    guest.press(pygame.K_ESCAPE)
-    assert guest.scene is scene
+    assert isinstance(user.scene, TheatreScene)
+    assert user.scene.presenter.match.setup.game == "fox_forest"
+    user.press_key(pygame.K_ESCAPE)
+    assert user.scene is scene
 
 
-def test_a_plaque_whose_match_is_damaged_meanwhile_says_so(guest: Guest, home: Path) -> None:
-    scene = go(guest, routes.HallOfFame())
+def test_a_plaque_whose_match_is_damaged_meanwhile_says_so(user: FakeUser, home: Path) -> None:
+    scene = go_to(user, routes.HallOfFame())
     for path in (home / "saves").iterdir():
         path.write_text("gone")
     plaque = next(each for each in scene.group.widgets if isinstance(each, PlaqueButton))
-    guest.click(plaque.middle().x, plaque.middle().y)
+    user.click(plaque.middle().x, plaque.middle().y)
 
-    assert isinstance(guest.scene, UnopenableMatchPanel)
+    assert isinstance(user.scene, UnopenableMatchPanel)
 
 
-def test_a_game_has_a_hall_of_its_own(guest: Guest) -> None:
-    scene = go(guest, routes.HallOfFame())
-    assert len(images(scene, Plaque)) == 6
-    guest.click(*guest.button(SAY("fizz-title")))
-    titles = [plaque.title for plaque in images(scene, Plaque)]
+def test_a_game_has_a_hall_of_its_own(user: FakeUser) -> None:
+    scene = go_to(user, routes.HallOfFame())
+    assert len(images_of(scene, Plaque)) == 6
+    user.click(*user.button_point(SAY("fizz-title")))
+    titles = [plaque.title for plaque in images_of(scene, Plaque)]
 
     assert titles[0] == SAY("fizz-feat-tower")
-    assert not images(scene, PersonCard)
-    assert [plaque.name for plaque in images(scene, Plaque)] == [SAY("fame-none")] * 6
-    guest.click(*guest.button(SAY("fox_forest-title")))
-    assert len(images(scene, PersonCard)) == 3
-    guest.click(*guest.button(SAY("fame-all")))
-    assert len(images(scene, Plaque)) == 6
+    assert not images_of(scene, PersonCard)
+    assert [plaque.name for plaque in images_of(scene, Plaque)] == [SAY("fame-none")] * 6
+    user.click(*user.button_point(SAY("fox_forest-title")))
+    assert len(images_of(scene, PersonCard)) == 3
+    user.click(*user.button_point(SAY("fame-all")))
+    assert len(images_of(scene, Plaque)) == 6
 
 
 def test_more_people_than_fit_can_all_be_seen(home: Path) -> None:
-    services = quiet_house(home)
+    services = quiet_services(home)
     for pair, hours in (("Ann Bob", 1), ("Cid Dot", 2), ("Eve Fay", 3)):
-        play(services, *pair.split(), hours=hours)
-    guest = Guest(services, MainMenuScene, blindfold=True)
-    scene = go(guest, routes.HallOfFame())
-    seen = {card.name for card in images(scene, PersonCard)}
+        save_finished_match(services, *pair.split(), hours=hours)
+    user = FakeUser(services, MainMenuScene, draws_nothing=True)
+    scene = go_to(user, routes.HallOfFame())
+    seen = {card.name for card in images_of(scene, PersonCard)}
     assert len(seen) == MAX_CARDS
-    press_tip(guest, SAY("fame-down"))
-    guest.press(pygame.K_PAGEDOWN)
-    seen |= {card.name for card in images(scene, PersonCard)}
+    press_tip(user, SAY("fame-down"))
+    user.press_key(pygame.K_PAGEDOWN)
+    seen |= {card.name for card in images_of(scene, PersonCard)}
 
     assert len(seen) == 6
-    assert SAY("fame-down") not in tips(scene)
-    guest.press(pygame.K_PAGEUP)
-    assert SAY("fame-up") not in tips(scene)
-    guest.app.close()
+    assert SAY("fame-down") not in tips_of(scene)
+    user.press_key(pygame.K_PAGEUP)
+    assert SAY("fame-up") not in tips_of(scene)
+    user.app.close()
 
 
-def test_the_feast_shows_the_evening_with_what_this_match_has_brought(guest: Guest) -> None:
-    match = play(guest.app.services, "Bob", "Cid", hours=-0.2)
+def test_the_feast_shows_the_evening_with_what_this_match_has_brought(user: FakeUser) -> None:
+    match = save_finished_match(user.app.services, "Bob", "Cid", hours=-0.2)
     over = match.pending
-    rows = images(go(guest, routes.Results(match, over, lambda: None)), StandingsRow)  # type: ignore[arg-type]
+    rows = images_of(go_to(user, routes.Results(match, over, lambda: None)), StandingsRow)  # type: ignore[arg-type]
 
-    assert isinstance(guest.scene, ResultsScene)
+    assert isinstance(user.scene, ResultsScene)
     assert {row.name: row.gained for row in rows}["Ann"] == ""
     assert sorted(row.gained for row in rows if row.gained) == ["+2", "+3"]
-    guest.click(*guest.button(SAY("evening-sheet")))
-    assert isinstance(guest.scene, EveningScene)
+    user.click(*user.button_point(SAY("evening-sheet")))
+    assert isinstance(user.scene, EveningScene)
 
 
 def test_a_date_is_said_with_its_year_only_if_that_is_another() -> None:
@@ -310,7 +294,7 @@ def test_a_date_is_said_with_its_year_only_if_that_is_another() -> None:
 
 
 def test_the_command_draws_the_sheet_and_says_where(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    play(quiet_house(home), "Ann", "Bob")
+    save_finished_match(quiet_services(home), "Ann", "Bob")
     out = home / "sheet.png"
 
     assert main(["evening", "--out", str(out)]) == 0
@@ -323,38 +307,38 @@ def test_the_command_says_when_there_is_nothing_to_draw_or_nowhere_to(
 ) -> None:
     assert main(["evening", "--out", str(home / "x.png")]) == 2
     assert SAY("evening-none") in capsys.readouterr().err
-    play(quiet_house(home), "Ann", "Bob")
+    save_finished_match(quiet_services(home), "Ann", "Bob")
     (home / "file").write_text("")
     assert main(["evening", "--out", str(home / "file" / "x.png")]) == 2
     assert "x.png" in capsys.readouterr().err
 
 
 def test_counting_anew_names_what_could_not_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    play(quiet_house(home), "Ann", "Bob")
+    save_finished_match(quiet_services(home), "Ann", "Bob")
     (home / "saves" / "bad.jsonl").write_text(json.dumps({"format": 99}) + "\n")
     (home / FILE_NAME).write_text("what?")
 
     assert main(["recount"]) == 0
-    said = capsys.readouterr()
-    assert said.out.strip() == SAY("evening-recounted", matches="1", evenings="1", people="2")
-    assert "bad.jsonl" in said.err
-    assert FILE_NAME in said.err
+    output = capsys.readouterr()
+    assert output.out.strip() == SAY("evening-recounted", matches="1", evenings="1", people="2")
+    assert "bad.jsonl" in output.err
+    assert FILE_NAME in output.err
 
 
 def test_a_long_evening_of_many_fits_its_sheet(home: Path) -> None:
-    services = quiet_house(home)
+    services = quiet_services(home)
     for number in range(MAX_MATCHES + 2):
-        play(services, f"Ann{number}", f"Bob{number}", hours=number)
-    guest = Guest(services, MainMenuScene, (640, 360))
-    (sheet,) = images(go(guest, routes.EveningSheet()), EveningSheetImage)
+        save_finished_match(services, f"Ann{number}", f"Bob{number}", hours=number)
+    user = FakeUser(services, MainMenuScene, (640, 360))
+    (sheet,) = images_of(go_to(user, routes.EveningSheet()), EveningSheetImage)
 
     assert len(sheet.rows) == MAX_MATCHES
     assert len(sheet.attendees) == MAX_ATTENDEES
-    guest.app.close()
+    user.app.close()
 
 
 def test_samples_tell_of_every_game(home: Path) -> None:
-    services = quiet_house(home)
+    services = quiet_services(home)
     save_evenings(services, 1, days=(0,))
 
     assert len(list(services.saves_folder.iterdir())) == len(GAMES)
@@ -362,40 +346,40 @@ def test_samples_tell_of_every_game(home: Path) -> None:
 
 @pytest.mark.parametrize("place", [routes.EveningSheet(), routes.HallOfFame()], ids=str)
 def test_while_matches_are_counted_the_window_goes_on(
-    place: routes.Route, guest: Guest, monkeypatch: pytest.MonkeyPatch
+    place: routes.Route, user: FakeUser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Event()
+    may_read = Event()
     read = match_index.read_save
-    monkeypatch.setattr(match_index, "read_save", lambda path: told.wait(60) and read(path))
-    guest.app.apply_change(Push(place))
+    monkeypatch.setattr(match_index, "read_save", lambda path: may_read.wait(60) and read(path))
+    user.app.apply_change(Push(place))
     for _ in range(3):
-        guest.turn()
-    assert guest.reads(SAY("evening-counting"))
-    told.set()
-    guest.scene.history_loader.wait_until_loaded()
-    guest.turn()
+        user.run_frame()
+    assert user.sees_text(SAY("evening-counting"))
+    may_read.set()
+    user.scene.history_loader.wait_until_loaded()
+    user.run_frame()
 
-    assert not guest.reads(SAY("evening-counting"))
+    assert not user.sees_text(SAY("evening-counting"))
 
 
-def test_the_wheel_moves_our_people_and_a_notice_is_read(guest: Guest, home: Path) -> None:
+def test_the_wheel_moves_our_people_and_a_notice_is_read(user: FakeUser, home: Path) -> None:
     (home / FILE_NAME).write_text("what?")
-    scene = go(guest, routes.HallOfFame())
-    guest.turn()
-    guest.hear(pygame.MOUSEWHEEL, y=-1)
+    scene = go_to(user, routes.HallOfFame())
+    user.run_frame()
+    user.send_event(pygame.MOUSEWHEEL, y=-1)
 
     assert FILE_NAME in scene.notice
     assert scene.cards_above == 0
 
 
-def places_of() -> list[tuple[str, routes.Route]]:
-    match = fox("Ann", "Bob")
+def all_places() -> list[tuple[str, routes.Route]]:
+    match = play_fox_match("Ann", "Bob")
     feast = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
     return [("feast", feast), ("evening", routes.EveningSheet()), ("fame", routes.HallOfFame())]
 
 
 every_place = pytest.mark.parametrize(
-    "place", [place for _, place in places_of()], ids=[name for name, _ in places_of()]
+    "place", [place for _, place in all_places()], ids=[name for name, _ in all_places()]
 )
 
 
@@ -404,38 +388,38 @@ def flip_a_name(home: Path) -> None:
     base.write_bytes(base.read_bytes().replace(b"Ann", b"A\xeen"))
 
 
-def call_it_odd(home: Path) -> None:
+def rename_save(home: Path) -> None:
     path = next((home / "saves").iterdir())
     path.rename(path.with_name(os.fsdecode(b"caf\xe9.jsonl")))
 
 
-def keep_it_for_later(home: Path) -> None:
+def date_save_in_future(home: Path) -> None:
     then = datetime(2300, 1, 1).timestamp()
     os.utime(next((home / "saves").iterdir()), (then, then))
 
 
-ODD = [flip_a_name, call_it_odd, keep_it_for_later]
+DAMAGES = [flip_a_name, rename_save, date_save_in_future]
 
 
-@pytest.mark.parametrize("harm", ODD, ids=lambda harm: harm.__name__)
+@pytest.mark.parametrize("harm", DAMAGES, ids=lambda harm: harm.__name__)
 @every_place
 def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
-    place: routes.Route, harm: Callable[[Path], None], guest: Guest, home: Path
+    place: routes.Route, harm: Callable[[Path], None], user: FakeUser, home: Path
 ) -> None:
     match_index.count_matches(home)
     harm(home)
-    scene = go(guest, place)
+    scene = go_to(user, place)
     for _ in range(5):
-        guest.turn()
+        user.run_frame()
 
-    assert guest.scene is scene
+    assert user.scene is scene
     assert sum(len(each.lines) for each in scene.history_loader.history.evenings) == 3
-    assert not guest.reads(SAY("evening-uncounted"))
+    assert not user.sees_text(SAY("evening-uncounted"))
 
 
-@pytest.mark.parametrize("harm", ODD, ids=lambda harm: harm.__name__)
+@pytest.mark.parametrize("harm", DAMAGES, ids=lambda harm: harm.__name__)
 def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
-    harm: Callable[[Path], None], guest: Guest, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    harm: Callable[[Path], None], user: FakeUser, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match_index.count_matches(home)
     harm(home)
@@ -447,16 +431,16 @@ def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
 
 @every_place
 def test_where_counting_fails_the_evening_goes_on_without_memories_and_that_is_told(
-    place: routes.Route, guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
+    place: routes.Route, user: FakeUser, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_index, "saves_newest_first", None)
-    scene = go(guest, place)
+    scene = go_to(user, place)
     for _ in range(5):
-        guest.turn()
+        user.run_frame()
 
-    assert guest.scene is scene
+    assert user.scene is scene
     if isinstance(scene, ResultsScene):  # it has no room for notices
-        guest.app.apply_change(Pop())
-        guest.turn()
-    assert guest.reads(SAY("evening-uncounted"))
+        user.app.apply_change(Pop())
+        user.run_frame()
+    assert user.sees_text(SAY("evening-uncounted"))
     assert [*(home / "reports").iterdir()]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import Setting, decisions, few_tables, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import TableCase, match_before, one_table_per_player_count, random_match_steps, sample_decisions
 
 from rules import GAMES
 from rules.duck_lake import acts as duck_lake
@@ -31,28 +31,28 @@ from tabletop.scenes.table.log_writer import LogWriter
 from tabletop.stage.images import Picture
 from tabletop.tables import table_of
 
-CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
+GAMES_WITH_CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
-def results(folder: Path, game: str, over: Over, players: int) -> Guest:
+def user_at_results(folder: Path, game: str, over: Over, players: int) -> FakeUser:
     """Sit in front of the end of a match."""
     people = tuple(Human(name) for name in NAMES[:players])
     match = Match(new_setup(game, people, GAMES[game].options(), 1))
-    guest = Guest(quiet_house(folder), lambda services: PlayScene(services, match))
-    guest.app.apply_change(Push(routes.Results(match, over, lambda: False)))
-    guest.turn()
-    return guest
+    user = FakeUser(quiet_services(folder), lambda services: PlayScene(services, match))
+    user.app.apply_change(Push(routes.Results(match, over, lambda: False)))
+    user.run_frame()
+    return user
 
 
-def order(guest: Guest) -> list[str]:
+def names_in_order(user: FakeUser) -> list[str]:
     """Read the names, the best first."""
-    return [tag.image.name for tag in tags(guest)]
+    return [tag.image.name for tag in podium_tags(user)]
 
 
-def tags(guest: Guest) -> list[Any]:
+def podium_tags(user: FakeUser) -> list[Any]:
     """List the tags below the podium, the best first."""
-    return [each for each in guest.scene.group.widgets if isinstance(getattr(each, "image", None), PodiumTag)]
+    return [each for each in user.scene.group.widgets if isinstance(getattr(each, "image", None), PodiumTag)]
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def tags(guest: Guest) -> list[Any]:
     ],
 )
 def test_winners_come_first_then_those_who_came_near(game: str, over: Over, expected: str, tmp_path: Path) -> None:
-    assert order(results(tmp_path, game, over, 3)) == expected.split()
+    assert names_in_order(user_at_results(tmp_path, game, over, 3)) == expected.split()
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_winners_come_first_then_those_who_came_near(game: str, over: Over, expe
     ],
 )
 def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected: str, tmp_path: Path) -> None:
-    assert results(tmp_path, game, over, max(len(over.scores), 2)).reads(expected)
+    assert user_at_results(tmp_path, game, over, max(len(over.scores), 2)).sees_text(expected)
 
 
 @pytest.mark.parametrize(
@@ -99,11 +99,11 @@ def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected:
     ],
 )
 def test_the_log_says_it_in_the_same_words(game: str, event: Any, reason: str, tmp_path: Path) -> None:
-    scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].player_counts[0]).scene
+    scene = user_at_results(tmp_path, game, Over((), (), reason, 0), GAMES[game].player_counts[0]).scene
 
-    chronicle = LogWriter(scene.services, scene.match, table_of(game))
+    log_writer = LogWriter(scene.services, scene.match, table_of(game))
 
-    assert chronicle.event_line(event).text == scene.reason_text()
+    assert log_writer.event_line(event).text == scene.reason_text()
 
 
 @pytest.mark.parametrize("players", range(1, 9))
@@ -117,7 +117,7 @@ def test_everybody_has_room_on_the_podium(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "over", "told"),
+    ("game", "over", "texts"),
     [
         ("duck_lake", Over((1,), (1, 9)), ["9 kernels", "1 kernel"]),
         ("fox_forest", Over((0,), (21, 10)), ["21 points", "10 points"]),
@@ -125,34 +125,34 @@ def test_everybody_has_room_on_the_podium(players: int) -> None:
         ("sitting_ducks", Over((2,), (0, 0, 2)), ["0 turns afloat"] * 3),
     ],
 )
-def test_numbers_have_their_units(game: str, over: Over, told: list[str], tmp_path: Path) -> None:
-    assert [tag.image.score for tag in tags(results(tmp_path, game, over, len(over.scores)))] == told
+def test_numbers_have_their_units(game: str, over: Over, texts: list[str], tmp_path: Path) -> None:
+    assert [tag.image.score for tag in podium_tags(user_at_results(tmp_path, game, over, len(over.scores)))] == texts
 
 
-def crowns(guest: Guest) -> int:
-    return sum(isinstance(image, Picture) and image.name == "ui/crown" for image in guest.seen())
+def crowned_names(user: FakeUser) -> int:
+    return sum(isinstance(image, Picture) and image.name == "ui/crown" for image in user.drawn_images())
 
 
 @pytest.mark.parametrize(("winners", "crowned"), [((1,), 1), ((0, 2), 2), ((), 0)])
 def test_the_crown_is_for_who_has_won(winners: tuple[int, ...], crowned: int, tmp_path: Path) -> None:
-    assert crowns(results(tmp_path, "duck_lake", Over(winners, (8, 3, 8)), 3)) == crowned
+    assert crowned_names(user_at_results(tmp_path, "duck_lake", Over(winners, (8, 3, 8)), 3)) == crowned
 
 
 def test_who_comes_last_hears_a_kind_word_but_after_a_draw_nobody_came_last(tmp_path: Path) -> None:
     words = [catalogue("en")(f"results-kind-{number}") for number in range(1, 5)]
 
-    lost = results(tmp_path, "duck_lake", Over((1,), (5, 9, 7)), 3)
-    drawn = results(tmp_path, "sitting_ducks", Over((), (0, 0, 0), "two_birds", 1), 3)
+    lost = user_at_results(tmp_path, "duck_lake", Over((1,), (5, 9, 7)), 3)
+    drawn = user_at_results(tmp_path, "sitting_ducks", Over((), (0, 0, 0), "two_birds", 1), 3)
 
-    assert sum(lost.reads(word) for word in words) == 1
-    assert not any(drawn.reads(word) for word in words)
+    assert sum(lost.sees_text(word) for word in words) == 1
+    assert not any(drawn.sees_text(word) for word in words)
 
 
 def test_confetti_falls_and_comes_to_rest(tmp_path: Path) -> None:
     match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
-    services = quiet_house(tmp_path, speed=1.0)
+    services = quiet_services(tmp_path, speed=1.0)
     scene = ResultsScene(services, match, Over((0,), (3, 1)), lambda: None)
-    begun = [flight.pose(scene.confetti.elapsed_seconds) for flight in scene.confetti._flights]
+    first_poses = [flight.pose(scene.confetti.elapsed_seconds) for flight in scene.confetti._flights]
     assert scene.confetti.restless
     for _ in range(70):
         scene.update(0.1)
@@ -160,21 +160,23 @@ def test_confetti_falls_and_comes_to_rest(tmp_path: Path) -> None:
     assert not scene.confetti.restless
     lying = [flight.pose(scene.confetti.elapsed_seconds) for flight in scene.confetti._flights]
     assert lying == [flight.rest for flight in scene.confetti._flights]
-    assert not set(lying) & set(begun)
+    assert not set(lying) & set(first_poses)
 
     scene.close()
 
 
 def test_with_reduced_motion_confetti_only_lies_there(tmp_path: Path) -> None:
     match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
-    scene = ResultsScene(quiet_house(tmp_path, speed=1.0, reduced_motion=True), match, Over((0,), (3, 1)), lambda: None)
+    scene = ResultsScene(
+        quiet_services(tmp_path, speed=1.0, reduced_motion=True), match, Over((0,), (3, 1)), lambda: None
+    )
 
     assert not scene.confetti.restless
     scene.close()
 
 
 def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
-    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.play_again()
+    change = user_at_results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.play_again()
 
     assert isinstance(change, Replace)
     assert isinstance(change.target, routes.PlayMatch)
@@ -185,92 +187,102 @@ def test_people_move_up_one_chair_if_they_wish_and_keep_their_ducks(tmp_path: Pa
     options = GAMES["duck_lake"].options(colours=("green", "red", "blue"))
     people = tuple(Human(name) for name in NAMES[:3])
     match = Match(new_setup("duck_lake", people, options, 1))
-    guest = Guest(
-        quiet_house(tmp_path), lambda services: ResultsScene(services, match, Over((1,), (5, 9, 7)), lambda: None)
+    user = FakeUser(
+        quiet_services(tmp_path), lambda services: ResultsScene(services, match, Over((1,), (5, 9, 7)), lambda: None)
     )
 
-    assert guest.scene.next_seating() == (people, options)
-    guest.click(330, 858)
-    again = guest.scene.play_again().target.match.setup
+    assert user.scene.next_seating() == (people, options)
+    user.click(330, 858)
+    again = user.scene.play_again().target.match.setup
 
     assert [player.name for player in again.players] == ["Cid", "Ann", "Bob"]
     assert again.options.colours == ("blue", "green", "red")
-    guest.click(330, 858)
-    assert guest.scene.next_seating() == (people, options)
+    user.click(330, 858)
+    assert user.scene.next_seating() == (people, options)
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "following"),
-    [("sitting_ducks", 3, "duck_lake"), ("fox_forest", 2, "fizz"), ("fizz", 2, "duck_lake"), ("fizz", 8, None)],
+    ("game", "players"),
+    [(game, players) for game, counts in GAMES.player_counts.items() for players in sorted({counts[0], counts[-1]})],
 )
-def test_the_same_people_go_on_to_the_next_game_that_takes_them(
-    game: str, players: int, following: str | None, tmp_path: Path
-) -> None:
-    guest = results(tmp_path, game, Over((0,), tuple(range(players))), players)
-    planks = [getattr(each, "text", "") for each in guest.scene.group.widgets]
+def test_the_same_people_go_on_to_the_next_game_that_takes_them(game: str, players: int, tmp_path: Path) -> None:
+    shelf = list(GAMES)
+    after = [*shelf, *shelf][shelf.index(game) + 1 :][: len(shelf) - 1]
+    following = next((key for key in after if players in GAMES.player_counts[key]), None)
+    user = user_at_results(tmp_path, game, Over((0,), tuple(range(players))), players)
+    button_texts = [getattr(each, "text", "") for each in user.scene.group.widgets]
 
-    assert guest.scene.next_game() == following
-    assert (catalogue("en")("results-next") in planks) == bool(following)
+    assert user.scene.next_game() == following
+    assert (catalogue("en")("results-next") in button_texts) == bool(following)
     if following:
-        change = guest.scene.play_next_game()
+        change = user.scene.play_next_game()
         assert change.leave_count == 2
         assert change.target.match.setup.game == following
-        assert change.target.match.setup.players == guest.scene.match.setup.players
+        assert change.target.match.setup.players == user.scene.match.setup.players
 
 
 def test_the_feast_waits_behind_a_replay(tmp_path: Path) -> None:
-    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.watch_again()
+    change = user_at_results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.watch_again()
 
     assert isinstance(change, Push)
     assert isinstance(change.target, routes.WatchMatch)
 
 
 def test_the_keyboard_alone_reaches_every_plank(tmp_path: Path) -> None:
-    guest = results(tmp_path, "duck_lake", Over((1,), (5, 9)), 2)
-    guest.scene.history_loader.wait_until_loaded()
-    guest.turn()
+    user = user_at_results(tmp_path, "duck_lake", Over((1,), (5, 9)), 2)
+    user.scene.history_loader.wait_until_loaded()
+    user.run_frame()
     reached = []
     for _ in range(6):
-        guest.press(pygame.K_TAB)
-        reached.append(guest.scene.group.focus.text or guest.scene.group.focus.tip)
-    planks = ("results-again", "results-rotate", "results-next", "results-replay", "results-home", "evening-sheet")
+        user.press_key(pygame.K_TAB)
+        reached.append(user.scene.group.focus.text or user.scene.group.focus.tip)
+    button_texts = (
+        "results-again",
+        "results-rotate",
+        "results-next",
+        "results-replay",
+        "results-home",
+        "evening-sheet",
+    )
 
-    assert reached == [catalogue("en")(key) for key in planks]
-    guest.press(pygame.K_RETURN)
-    assert isinstance(guest.scene, EveningScene)
-    guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, ResultsScene)
-    guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, MainMenuScene)
+    assert reached == [catalogue("en")(key) for key in button_texts]
+    user.press_key(pygame.K_RETURN)
+    assert isinstance(user.scene, EveningScene)
+    user.press_key(pygame.K_ESCAPE)
+    assert isinstance(user.scene, ResultsScene)
+    user.press_key(pygame.K_ESCAPE)
+    assert isinstance(user.scene, MainMenuScene)
 
 
 @pytest.mark.usefixtures("toys")
-@pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
-def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) -> None:
-    step = decisions(table, 10**6)[-1]
-    guest = Guest(quiet_house(tmp_path), MainMenuScene, blindfold=True)
-    scene = guest.sit_at(match_before(table, step))
+@pytest.mark.parametrize(
+    "table", [each for each in one_table_per_player_count() if each.key in GAMES_WITH_CARDS], ids=str
+)
+def test_the_last_move_of_all_can_be_taken_back(table: TableCase, tmp_path: Path) -> None:
+    step = sample_decisions(table, 10**6)[-1]
+    user = FakeUser(quiet_services(tmp_path), MainMenuScene, draws_nothing=True)
+    scene = user.sit_at(match_before(table, step))
     acts = len(scene.match.log)
     scene.make_move(step.act)
-    guest.wait(lambda: isinstance(guest.scene, ResultsScene | SheetScene))
-    if isinstance(guest.scene, SheetScene):
-        guest.press(pygame.K_RETURN)
-    guest.wait(lambda: isinstance(guest.scene, ResultsScene))
-    guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.wait(lambda: scene.decision_prompt.selection is not None)
+    user.wait_until(lambda: isinstance(user.scene, ResultsScene | SheetScene))
+    if isinstance(user.scene, SheetScene):
+        user.press_key(pygame.K_RETURN)
+    user.wait_until(lambda: isinstance(user.scene, ResultsScene))
+    user.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    user.wait_until(lambda: scene.decision_prompt.selection is not None)
 
-    assert guest.scene is scene
+    assert user.scene is scene
     assert len(scene.match.log) == acts
 
 
 def test_awards_are_given_for_what_has_really_happened(home: Path) -> None:
-    table = next(table for table in few_tables() if table.key == "fizz" and table.seats == 3)
-    match = match_before(table, story(table)[-1], people=(0, 1, 2))
-    guest = Guest(quiet_house(home), MainMenuScene)
-    guest.app.apply_change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
-    given = choose_awards(achievements_of("fizz"), match.story)
+    table = next(table for table in one_table_per_player_count() if table.key == "fizz" and table.seats == 3)
+    match = match_before(table, random_match_steps(table)[-1], people=(0, 1, 2))
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    user.app.apply_change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
+    awards = choose_awards(achievements_of("fizz"), match.story)
 
-    assert 2 <= len(given) <= 3
-    for award in given:
-        assert guest.reads(catalogue("en")(f"fizz-feat-{award.achievement.name}"))
-    guest.app.close()
+    assert 2 <= len(awards) <= 3
+    for award in awards:
+        assert user.sees_text(catalogue("en")(f"fizz-feat-{award.achievement.name}"))
+    user.app.close()

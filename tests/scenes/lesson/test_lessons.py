@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.bottle_hand import carry, sweep
-from helpers.fake_user import Guest, quiet_house
-from helpers.learner import Pupil
+from helpers.fake_learner import FakeLearner
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.games.fizz_table import carry_chip, sweep_into_tower
 
 from rules import GAMES
 from rules.chance import Rolled
@@ -35,12 +35,12 @@ from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.duck_lake import places
 
 SAY = catalogue("en")
-TAUGHT = [key for key in GAMES if has_lesson(key)]
+GAMES_WITH_LESSON = [key for key in GAMES if has_lesson(key)]
 
-every_lesson = pytest.mark.parametrize("game", TAUGHT)
+every_lesson = pytest.mark.parametrize("game", GAMES_WITH_LESSON)
 
 
-def folded(game: str) -> Iterator[tuple[LessonStep, Any]]:
+def steps_and_states(game: str) -> Iterator[tuple[LessonStep, Any]]:
     """Fold a whole lesson by its record; give each step with the state in which the learner does it."""
     lesson, rules = lesson_of(game), GAMES[game]
     state = rules.begin(lesson.options, lesson.seat_count)
@@ -55,20 +55,22 @@ def folded(game: str) -> Iterator[tuple[LessonStep, Any]]:
                 state = play(rules, state, act)[-1].state
 
 
-def table(pupil: Pupil) -> list[PlacedPiece]:
-    return pupil.scene.presenter.picture()
+def pieces_on_table(learner: FakeLearner) -> list[PlacedPiece]:
+    return learner.scene.presenter.picture()
 
 
 # What is recorded
 
 
+@pytest.mark.every_game
 def test_each_of_our_games_has_a_lesson() -> None:
-    assert set(TAUGHT) == set(GAMES)
+    untaught = set(GAMES) - set(GAMES_WITH_LESSON)
+    assert not untaught, f"a game of ours has a lesson: tabletop/lessons/<game>.py for {', '.join(untaught)}"
 
 
 @every_lesson
 def test_the_learner_is_asked_for_nothing_but_what_the_rules_ask_of_them(game: str) -> None:
-    for step, state in folded(game):
+    for step, state in steps_and_states(game):
         now = GAMES[game].pending(state)
         if step.asked_move is not None:
             assert now == Decide(LEARNER), step.key
@@ -80,7 +82,7 @@ def test_the_learner_is_asked_for_nothing_but_what_the_rules_ask_of_them(game: s
 
 @every_lesson
 def test_a_likely_mistake_is_one(game: str) -> None:
-    for step, state in folded(game):
+    for step, state in steps_and_states(game):
         moves = GAMES[game].legal_moves(state) if isinstance(GAMES[game].pending(state), Decide) else ()
         assert not set(step.wrong_moves) & set(step.right_moves), step.key
         assert all(slip in moves or GAMES[game].objection(state, slip) for slip in step.wrong_moves), step.key
@@ -116,167 +118,170 @@ def test_the_first_sentence_is_parted_from_the_others() -> None:
 
 @every_lesson
 def test_a_whole_lesson_is_done_with_the_mouse_and_nothing_that_is_touched_is_hidden(game: str, home: Path) -> None:
-    pupil = Pupil(home, game)
+    learner = FakeLearner(home, game)
     steps = []
-    while not pupil.scene.course.is_finished:
-        steps.append(pupil.scene.course.step_number)
-        boxes = {each.key: unrotated_box(each) for each in table(pupil)}
+    while not learner.scene.course.is_finished:
+        steps.append(learner.scene.course.step_number)
+        boxes = {each.key: unrotated_box(each) for each in pieces_on_table(learner)}
         assert all(
-            are_apart(boxes[key], pupil.scene.teacher.stand.bubble_box, 0) for key in pupil.scene.keys_to_touch()
+            are_apart(boxes[key], learner.scene.teacher.stand.bubble_box, 0) for key in learner.scene.keys_to_touch()
         ), steps
         assert all(
-            are_apart(boxes[key], duck_box(pupil.scene.teacher.stand), 0) for key in pupil.scene.keys_to_touch()
+            are_apart(boxes[key], duck_box(learner.scene.teacher.stand), 0) for key in learner.scene.keys_to_touch()
         ), steps
-        pupil.obey()
+        learner.do_step()
 
     assert steps == list(range(len(lesson_of(game).steps)))
     assert not (home / "saves").exists(), "a lesson is no match"
-    pupil.guest.click(*pupil.guest.button(SAY("lesson-play")))
-    assert not pupil.guest.app.running
+    learner.user.click(*learner.user.button_point(SAY("lesson-play")))
+    assert not learner.user.app.running
 
 
-SLIPS = [
-    (game, step.key) for game in TAUGHT for step in lesson_of(game).steps if step.wrong_moves and not step.undone_acts
+WRONG_MOVES = [
+    (game, step.key)
+    for game in GAMES_WITH_LESSON
+    for step in lesson_of(game).steps
+    if step.wrong_moves and not step.undone_acts
 ]
 
 
-@pytest.mark.parametrize(("game", "step"), SLIPS, ids=lambda word: word)
+@pytest.mark.parametrize(("game", "step"), WRONG_MOVES, ids=lambda word: word)
 def test_a_likely_mistake_gets_its_kind_answer_and_changes_nothing(game: str, step: str, home: Path) -> None:
-    pupil = Pupil(home, game, step)
-    scene, log = pupil.scene, list(pupil.scene.match.log)
+    learner = FakeLearner(home, game, step)
+    scene, log = learner.scene, list(learner.scene.match.log)
     slip, view = scene.course.step.wrong_moves[0], scene.presenter.view()
     for key in scene.presenter.table.touch_paths(slip, view)[0]:
         if scene.teacher.mood != "oops":
-            pupil.touch(key)
+            learner.touch(key)
 
     assert scene.teacher.words == SAY(f"{game}-lesson-{step}-oops")
     assert scene.teacher.mood == "oops"
     assert scene.match.log == log
-    pupil.obey()
+    learner.do_step()
     assert scene.course.step_number > 0
 
 
 def test_a_touch_that_means_nothing_is_led_to_the_arrow(home: Path) -> None:
-    pupil = Pupil(home, "fox_forest", "lead")
-    pupil.touch("ladder")
+    learner = FakeLearner(home, "fox_forest", "lead")
+    learner.touch("ladder")
 
-    assert pupil.scene.teacher.words == SAY("lesson-again")
-    assert pupil.scene.keys_to_touch() == ["card:4b"]
+    assert learner.scene.teacher.words == SAY("lesson-again")
+    assert learner.scene.keys_to_touch() == ["card:4b"]
 
 
 def test_another_move_is_answered_kindly_and_then_shown_together(home: Path) -> None:
-    pupil = Pupil(home, "fox_forest", "witch")
-    log = list(pupil.scene.match.log)
-    pupil.touch("card:4k")
+    learner = FakeLearner(home, "fox_forest", "witch")
+    log = list(learner.scene.match.log)
+    learner.touch("card:4k")
 
-    assert pupil.scene.teacher.words == SAY("lesson-not-lit")
-    pupil.touch("card:6k")
-    assert pupil.scene.teacher.words == SAY("lesson-again")
-    assert pupil.scene.match.log == log
+    assert learner.scene.teacher.words == SAY("lesson-not-lit")
+    learner.touch("card:6k")
+    assert learner.scene.teacher.words == SAY("lesson-again")
+    assert learner.scene.match.log == log
 
 
 def test_a_move_that_is_refused_for_another_reason_hears_the_reason(home: Path) -> None:
-    pupil = Pupil(home, "duck_lake", "second")
-    pupil.touch("petya")
+    learner = FakeLearner(home, "duck_lake", "second")
+    learner.touch("petya")
 
-    assert pupil.scene.teacher.words == SAY("duck_lake-reason-stone_petya")
+    assert learner.scene.teacher.words == SAY("duck_lake-reason-stone_petya")
 
 
 def test_greed_is_played_out_and_taken_back(home: Path) -> None:
-    pupil = Pupil(home, "fox_forest", "greed")
-    scene, log = pupil.scene, list(pupil.scene.match.log)
-    pupil.touch("card:8k")
+    learner = FakeLearner(home, "fox_forest", "greed")
+    scene, log = learner.scene, list(learner.scene.match.log)
+    learner.touch("card:8k")
 
     assert scene.match.state.points == (2, 6)
     assert scene.teacher.words == SAY("fox_forest-lesson-greed-oops")
-    pupil.tap()
+    learner.tap()
     assert scene.match.log == log
-    pupil.obey()
+    learner.do_step()
     assert scene.course.step.key == "last"
 
 
 def test_a_trick_that_is_spoken_of_lies_there_until_the_tap(home: Path) -> None:
-    pupil = Pupil(home, "fox_forest", "lead")
-    pupil.obey()
+    learner = FakeLearner(home, "fox_forest", "lead")
+    learner.do_step()
 
-    assert isinstance(pupil.scene.presenter.event, TrickWon)
-    assert "card:1b" in {each.key for each in table(pupil)}
-    pupil.tap()
-    assert "card:1b" not in {each.key for each in table(pupil)}
+    assert isinstance(learner.scene.presenter.event, TrickWon)
+    assert "card:1b" in {each.key for each in pieces_on_table(learner)}
+    learner.tap()
+    assert "card:1b" not in {each.key for each in pieces_on_table(learner)}
 
 
 def test_corn_beside_the_lake_is_thrown_again_and_then_lies_as_recorded(home: Path) -> None:
-    pupil = Pupil(home, "duck_lake", "throw")
-    scene = pupil.scene
-    pupil.guest.click(*places.on_canvas(4, 4))
-    pupil.guest.wait(lambda: scene.teacher.words == SAY("duck_lake-lesson-hand-off"))
-    pupil.listen()
-    pupil.obey()
+    learner = FakeLearner(home, "duck_lake", "throw")
+    scene = learner.scene
+    learner.user.click(*places.on_canvas(4, 4))
+    learner.user.wait_until(lambda: scene.teacher.words == SAY("duck_lake-lesson-hand-off"))
+    learner.wait_for_teacher()
+    learner.do_step()
 
     assert scene.course.step.key == "line"
     assert scene.match.log[-1].act == lesson_of("duck_lake").steps[5].hand_outcome
 
 
 def test_the_lake_keeps_its_own_advice_to_itself(home: Path) -> None:
-    pupil = Pupil(home, "duck_lake", "swim")
+    learner = FakeLearner(home, "duck_lake", "swim")
 
-    assert not any(each.key.startswith(("suggestion", "wish")) for each in table(pupil))
+    assert not any(each.key.startswith(("suggestion", "wish")) for each in pieces_on_table(learner))
 
 
 def test_a_chip_that_slips_is_laid_again(home: Path) -> None:
-    pupil = Pupil(home, "fizz", "beats")
-    scene, log = pupil.scene, list(pupil.scene.match.log)
-    pupil.touch(pupil.scene.keys_to_touch()[0])
-    pupil.off = 25.0
-    pupil.work()
+    learner = FakeLearner(home, "fizz", "beats")
+    scene, log = learner.scene, list(learner.scene.match.log)
+    learner.touch(learner.scene.keys_to_touch()[0])
+    learner.laying_offset_mm = 25.0
+    learner.do_hand_task()
 
     assert scene.teacher.words == SAY("fizz-lesson-hand-slips")
-    pupil.tap()
+    learner.tap()
     assert scene.match.log == log
     assert scene.teacher.words == SAY("fizz-lesson-beats")
-    pupil.off = 0.0
-    pupil.obey()
+    learner.laying_offset_mm = 0.0
+    learner.do_step()
     assert scene.course.step.key == "answer"
 
 
 def test_a_sweep_of_the_hand_is_forgiven(home: Path) -> None:
-    pupil = Pupil(home, "fizz", "fits")
-    scene, log = pupil.scene, list(pupil.scene.match.log)
-    _, laying = carry(pupil.guest, "chip:rock_red_2")
-    sweep(pupil.guest, laying)
-    pupil.work()
+    learner = FakeLearner(home, "fizz", "fits")
+    scene, log = learner.scene, list(learner.scene.match.log)
+    _, laying = carry_chip(learner.user, "chip:rock_red_2")
+    sweep_into_tower(learner.user, laying)
+    learner.do_hand_task()
 
     assert scene.teacher.mood == "oops"
-    pupil.tap()
+    learner.tap()
     assert scene.match.log == log
 
 
 def test_nothing_is_veiled_or_pointed_at_while_a_hand_needs_the_whole_table(home: Path) -> None:
-    pupil = Pupil(home, "fizz", "beats")
-    assert {"lesson:veil", "lesson:arrow"} <= {each.key for each in table(pupil)}
-    carry(pupil.guest, "chip:paper_blue_1")
+    learner = FakeLearner(home, "fizz", "beats")
+    assert {"lesson:veil", "lesson:arrow"} <= {each.key for each in pieces_on_table(learner)}
+    carry_chip(learner.user, "chip:paper_blue_1")
 
-    assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in table(pupil)}
+    assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in pieces_on_table(learner)}
 
 
 def test_a_mistake_is_no_longer_spoken_of_once_a_hand_does_what_is_right(home: Path) -> None:
-    pupil = Pupil(home, "fizz", "beats")
-    pupil.touch("chip:snake_blue_1")
-    assert pupil.scene.teacher.words == SAY("fizz-lesson-beats-oops")
-    pupil.touch(pupil.scene.keys_to_touch()[0])
+    learner = FakeLearner(home, "fizz", "beats")
+    learner.touch("chip:snake_blue_1")
+    assert learner.scene.teacher.words == SAY("fizz-lesson-beats-oops")
+    learner.touch(learner.scene.keys_to_touch()[0])
 
-    assert pupil.scene.hand_task
-    assert pupil.scene.teacher.words == SAY("fizz-lesson-beats")
+    assert learner.scene.hand_task
+    assert learner.scene.teacher.words == SAY("fizz-lesson-beats")
 
 
 def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) -> None:
-    pupil = Pupil(home, "fizz", "beats")
-    scene, log = pupil.scene, list(pupil.scene.match.log)
-    x, y = pupil.guest.point_of("chip:paper_blue_1")
-    carry(pupil.guest, "chip:paper_blue_1")
-    pupil.guest.move(x, y)
-    pupil.guest.up(x, y)
-    pupil.guest.wait(lambda: scene.hand_task is None)
+    learner = FakeLearner(home, "fizz", "beats")
+    scene, log = learner.scene, list(learner.scene.match.log)
+    x, y = learner.user.point_of("chip:paper_blue_1")
+    carry_chip(learner.user, "chip:paper_blue_1")
+    learner.user.move(x, y)
+    learner.user.up(x, y)
+    learner.user.wait_until(lambda: scene.hand_task is None)
 
     assert scene.match.log == log
 
@@ -297,12 +302,12 @@ def test_the_tower_falls_under_the_other_hand_whole_and_filmed() -> None:
 
 @every_lesson
 def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
-    pupil = Pupil(home, game, speed=1.0)
+    learner = FakeLearner(home, game, speed=1.0)
     for _ in range(8):
-        pupil.guest.turn(0.5)
-    App.draw(pupil.guest.app)
+        learner.user.run_frame(0.5)
+    App.draw(learner.user.app)
 
-    assert not pupil.scene.needs_redraw
+    assert not learner.scene.needs_redraw
 
 
 # Where one comes from and goes to
@@ -311,63 +316,63 @@ def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
 @every_lesson
 def test_every_step_can_be_opened_and_left(game: str, home: Path) -> None:
     for number in (0, len(lesson_of(game).steps) // 2, len(lesson_of(game).steps) - 1):
-        pupil = Pupil(home, game, number)
-        assert pupil.scene.course.has_spoken
-        pupil.guest.press(pygame.K_ESCAPE)
-        assert not pupil.guest.app.running
+        learner = FakeLearner(home, game, number)
+        assert learner.scene.course.has_spoken
+        learner.user.press_key(pygame.K_ESCAPE)
+        assert not learner.user.app.running
 
 
 def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
-    pupil = Pupil(home, "fox_forest", "follow")
-    _, back = pupil.scene.group.widgets
-    pupil.guest.click(back.middle().x, back.middle().y)
-    pupil.listen()
-    assert pupil.scene.course.step.key == "trick"
-    pupil.guest.press(pygame.K_RETURN)
-    pupil.listen()
-    pupil.guest.press(pygame.K_TAB)
-    while pupil.scene.pointer_control.hover_key != pupil.scene.keys_to_touch()[0]:
-        pupil.guest.press(pygame.K_RIGHT)
-    pupil.guest.press(pygame.K_RETURN)
-    pupil.listen()
+    learner = FakeLearner(home, "fox_forest", "follow")
+    _, back = learner.scene.group.widgets
+    learner.user.click(back.middle().x, back.middle().y)
+    learner.wait_for_teacher()
+    assert learner.scene.course.step.key == "trick"
+    learner.user.press_key(pygame.K_RETURN)
+    learner.wait_for_teacher()
+    learner.user.press_key(pygame.K_TAB)
+    while learner.scene.pointer_control.hover_key != learner.scene.keys_to_touch()[0]:
+        learner.user.press_key(pygame.K_RIGHT)
+    learner.user.press_key(pygame.K_RETURN)
+    learner.wait_for_teacher()
 
-    assert pupil.scene.course.step.key == "lead"
+    assert learner.scene.course.step.key == "lead"
 
 
 def test_a_lesson_leads_to_the_lobby_from_the_command_line(home: Path) -> None:
-    scene = LessonScene(quiet_house(home), "fizz", next_place=routes.Lobby("fizz"))
+    scene = LessonScene(quiet_services(home), "fizz", next_place=routes.Lobby("fizz"))
 
     assert scene.leave() == Replace(routes.Lobby("fizz"))
 
 
 def test_a_box_offers_its_lesson_once(home: Path) -> None:
-    guest = Guest(quiet_house(home, lessons="fizz"), lambda services: LobbyScene(services, "fox_forest"))
+    user = FakeUser(quiet_services(home, lessons="fizz"), lambda services: LobbyScene(services, "fox_forest"))
 
-    assert isinstance(guest.scene, LessonOfferPanel)
-    guest.click(*guest.button(SAY("lesson-offer-no")))
-    guest.turn()
-    assert isinstance(guest.scene, LobbyScene)
-    assert guest.app.services.settings.lessons == "fizz fox_forest"
-    guest.app.apply_change(Replace(LobbyScene(guest.app.services, "fox_forest")))
-    guest.turn()
-    assert isinstance(guest.scene, LobbyScene)
+    assert isinstance(user.scene, LessonOfferPanel)
+    user.click(*user.button_point(SAY("lesson-offer-no")))
+    user.run_frame()
+    assert isinstance(user.scene, LobbyScene)
+    assert user.app.services.settings.lessons == "fizz fox_forest"
+    user.app.apply_change(Replace(LobbyScene(user.app.services, "fox_forest")))
+    user.run_frame()
+    assert isinstance(user.scene, LobbyScene)
 
 
 def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Path) -> None:
-    guest = Guest(quiet_house(home, lessons=""), lambda services: LobbyScene(services, "fox_forest"))
-    guest.click(*guest.button(SAY("lesson-offer-yes")))
+    user = FakeUser(quiet_services(home, lessons=""), lambda services: LobbyScene(services, "fox_forest"))
+    user.click(*user.button_point(SAY("lesson-offer-yes")))
 
-    assert isinstance(guest.scene, LessonScene)
-    guest.turn(1.0)
-    guest.click(*guest.button(SAY("lesson-skip")))
-    assert isinstance(guest.scene, LobbyScene)
-    guest.turn(1.0)
-    guest.click(*guest.button(SAY("lobby-lesson")))
-    assert isinstance(guest.scene, LessonScene)
+    assert isinstance(user.scene, LessonScene)
+    user.run_frame(1.0)
+    user.click(*user.button_point(SAY("lesson-skip")))
+    assert isinstance(user.scene, LobbyScene)
+    user.run_frame(1.0)
+    user.click(*user.button_point(SAY("lobby-lesson")))
+    assert isinstance(user.scene, LessonScene)
 
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
-    scene = PlayScene(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
+    scene = PlayScene(quiet_services(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
     pause = PausePanel(scene.services, scene.pause_place())
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
@@ -377,9 +382,9 @@ def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
 @pytest.mark.usefixtures("toys")
 def test_a_game_without_a_lesson_offers_none(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert not has_lesson("snails")
-    guest = Guest(quiet_house(home, lessons=""), lambda services: LobbyScene(services, "snails"))
+    user = FakeUser(quiet_services(home, lessons=""), lambda services: LobbyScene(services, "snails"))
 
-    assert isinstance(guest.scene, LobbyScene)
+    assert isinstance(user.scene, LobbyScene)
     assert main(["lesson", "snails"]) == 2
     assert SAY("cli-no-lesson", game="snails") in capsys.readouterr().err
 

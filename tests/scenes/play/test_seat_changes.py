@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from scenes.table.test_adviser import begun
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.random_matches import match_at_first_seat, play_random_acts
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, Seat
@@ -42,27 +42,18 @@ ROBOT = Computer("Robot", 1)
 ZERO, ONE = Seat(0), Seat(1)
 
 
-def go_on(match: Match, acts: int, seed: int = 1) -> Match:
-    """Play so many acts at random."""
-    rng = Random(seed)
-    for _ in range(acts):
-        now, able = match.pending, match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
-    return match
-
-
-def fox(*players: Any, acts: int = 8) -> Match:
-    return go_on(Match(new_setup("fox_forest", players or (ANN, BOB), seed=5)), acts)
+def fox_match(*players: Any, acts: int = 8) -> Match:
+    return play_random_acts(Match(new_setup("fox_forest", players or (ANN, BOB), seed=5)), acts)
 
 
 # The match
 
 
 def test_a_match_knows_who_sits_where_at_each_point_of_its_story() -> None:
-    match = fox(acts=8)
+    match = fox_match(acts=8)
     before = len(match.story)
     match.hand_over(ZERO, ROBOT)
-    go_on(match, 2)
+    play_random_acts(match, 2)
     match.hand_over(ZERO, VERA)
 
     assert match.setup.players == (ANN, BOB)
@@ -83,7 +74,7 @@ def test_the_shelf_and_the_command_line_name_who_sits_there_now() -> None:
 
 
 def test_taking_back_leaves_people_where_they_are() -> None:
-    match = fox(acts=8)
+    match = fox_match(acts=8)
     match.hand_over(ONE, VERA)
     match.undo(3)
 
@@ -92,7 +83,7 @@ def test_taking_back_leaves_people_where_they_are() -> None:
 
 
 def test_only_what_a_person_decided_who_can_decide_again_is_taken_back() -> None:
-    match = fox(acts=8)
+    match = fox_match(acts=8)
     whole = match.undoable_acts()
     decided = [match.game.pending(state) for state in match._states[:-1]]
     last = decided[-whole]
@@ -106,7 +97,7 @@ def test_only_what_a_person_decided_who_can_decide_again_is_taken_back() -> None
 
 
 def test_what_a_computer_has_decided_is_not_taken_back_by_the_person_who_takes_its_chair() -> None:
-    match = fox(ROBOT, BOB, acts=8)
+    match = fox_match(ROBOT, BOB, acts=8)
     match.hand_over(ZERO, ANN)
     back = match.undoable_acts()
 
@@ -114,7 +105,7 @@ def test_what_a_computer_has_decided_is_not_taken_back_by_the_person_who_takes_i
 
 
 def test_giving_up_ends_a_match_for_two_and_leaves_the_rules_alone() -> None:
-    match = fox()
+    match = fox_match()
     match.concede(ONE)
 
     assert match.pending == Over((ZERO,), (), CONCEDED, ONE) and match.over
@@ -130,7 +121,7 @@ def test_nobody_gives_up_twice_or_among_many_or_sits_down_when_all_is_over() -> 
     many = Match(new_setup("sitting_ducks", (ANN, BOB, VERA)))
     with pytest.raises(ValueError, match="give up"):
         many.concede(ZERO)
-    match = fox()
+    match = fox_match()
     with pytest.raises(ValueError, match="nobody"):
         match.withdraw_concession()
     match.concede(ZERO)
@@ -141,7 +132,7 @@ def test_nobody_gives_up_twice_or_among_many_or_sits_down_when_all_is_over() -> 
 
 
 def test_a_match_told_again_tells_who_came_before_its_end() -> None:
-    match = fox(acts=8)
+    match = fox_match(acts=8)
     match.hand_over(ZERO, ROBOT)
 
     assert Match.from_log(match.setup, tuple(match.log[:7]), match.arrivals).players == (ANN, BOB)
@@ -158,8 +149,8 @@ def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: st
     save = match_file.SaveWriter.create(tmp_path / "match.jsonl", setup)
     director, rng = Director(Match(setup), save), Random(2)
     for place in range(12):
-        now, able = director.match.pending, GAMES[key].legal_moves(director.match.state)
-        director.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
+        now, moves = director.match.pending, GAMES[key].legal_moves(director.match.state)
+        director.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(moves))
         if place == 4:
             director.hand_over(ZERO, ROBOT)
         if place == 8:
@@ -192,7 +183,7 @@ def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: st
 )
 def test_a_line_that_says_what_cannot_be_is_damage(line: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
-        match_file.apply_line(fox(), line)
+        match_file.apply_line(fox_match(), line)
 
 
 def test_a_kill_right_after_somebody_sat_down_forgets_nothing(tmp_path: Path) -> None:
@@ -224,193 +215,193 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.fixture
-def guest(tmp_path: Path) -> Guest:
-    return Guest(quiet_house(tmp_path), MainMenuScene)
+def user(tmp_path: Path) -> FakeUser:
+    return FakeUser(quiet_services(tmp_path), MainMenuScene)
 
 
-def seats_of(guest: Guest) -> SeatsPanel:
+def open_seats_panel(user: FakeUser) -> SeatsPanel:
     """Open the list of chairs by keys alone."""
-    guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, PausePanel)
-    planks = [widget.text for widget in guest.scene.group.widgets if widget.focusable]
-    for _ in range(planks.index(SAY("pause-seats"))):
-        guest.press(pygame.K_TAB)
-    guest.press(pygame.K_RETURN)
-    assert isinstance(guest.scene, SeatsPanel)
-    return guest.scene
+    user.press_key(pygame.K_ESCAPE)
+    assert isinstance(user.scene, PausePanel)
+    button_texts = [widget.text for widget in user.scene.group.widgets if widget.focusable]
+    for _ in range(button_texts.index(SAY("pause-seats"))):
+        user.press_key(pygame.K_TAB)
+    user.press_key(pygame.K_RETURN)
+    assert isinstance(user.scene, SeatsPanel)
+    return user.scene
 
 
-def switches(scene: SeatsPanel) -> list[Switch]:
+def switch_texts(scene: SeatsPanel) -> list[Switch]:
     return [widget for widget in scene.group.widgets if isinstance(widget, Switch)]
 
 
-def done(guest: Guest) -> None:
-    guest.turn(1.0)
-    guest.click(*guest.button(SAY("button-done")))
-    guest.turn()
+def close_seats_panel(user: FakeUser) -> None:
+    user.run_frame(1.0)
+    user.click(*user.button_point(SAY("button-done")))
+    user.run_frame()
 
 
-def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
-    switches(seats_of(guest))[0].choose(True)
-    guest.scene.group.widgets[[type(each) for each in guest.scene.group.widgets].index(StarRating)].set_count(3)  # type: ignore[attr-defined]
-    done(guest)
+def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
+    switch_texts(open_seats_panel(user))[0].choose(True)
+    user.scene.group.widgets[[type(each) for each in user.scene.group.widgets].index(StarRating)].set_count(3)  # type: ignore[attr-defined]
+    close_seats_panel(user)
 
-    assert guest.scene is table
+    assert user.scene is table
     assert table.match.players[0] == Computer(SAY("bot-name-1"), 3)
     assert table.presenter.watcher is None and table.match.seats_of_people == []
-    assert guest.reads(SAY("seats-to-computer", old="Ann", new=SAY("bot-name-1")))
+    assert user.sees_text(SAY("seats-to-computer", old="Ann", new=SAY("bot-name-1")))
     table.change_players([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
     acts = len(table.match.log)
-    guest.wait(lambda: len(table.match.log) > acts)
-    switches(seats_of(guest))[0].choose(False)
-    done(guest)
+    user.wait_until(lambda: len(table.match.log) > acts)
+    switch_texts(open_seats_panel(user))[0].choose(False)
+    close_seats_panel(user)
 
     assert table.match.players[0] == ANN, "who sat there last comes back"
-    guest.wait(lambda: table.decision_prompt.selection is not None or table.match.over)
+    user.wait_until(lambda: table.decision_prompt.selection is not None or table.match.over)
     assert table.presenter.watcher == 0
 
 
-def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
-    switches(seats_of(guest))[0].choose(True)
-    guest.press(pygame.K_ESCAPE)
-    assert guest.scene is table and table.match.arrivals == []
-    seats_of(guest)
-    done(guest)
+def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
+    switch_texts(open_seats_panel(user))[0].choose(True)
+    user.press_key(pygame.K_ESCAPE)
+    assert user.scene is table and table.match.arrivals == []
+    open_seats_panel(user)
+    close_seats_panel(user)
 
     assert table.match.arrivals == []
 
 
-def test_another_person_takes_the_chair_by_writing_their_name(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
-    seats_of(guest).name_setter(0)("Vera")
-    done(guest)
+def test_another_person_takes_the_chair_by_writing_their_name(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
+    open_seats_panel(user).name_setter(0)("Vera")
+    close_seats_panel(user)
 
     assert table.match.players[0] == VERA
     assert table.log_place().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
     assert table.presenter.context().players[0] == VERA
 
 
-def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
+def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
     table.change_players((ANN, BOB))
-    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
+    user.wait_until(lambda: isinstance(user.scene, CurtainScene))
 
     assert table.presenter.watcher is None
-    assert guest.reads("Ann")
-    guest.scene.table_controls.change_players((VERA, BOB))
-    guest.scene.on_return()
-    assert guest.reads("Vera")
+    assert user.sees_text("Ann")
+    user.scene.table_controls.change_players((VERA, BOB))
+    user.scene.on_return()
+    assert user.sees_text("Vera")
 
 
-def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
+def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
     table.change_players((ANN, BOB))
-    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
+    user.wait_until(lambda: isinstance(user.scene, CurtainScene))
     table.change_players((ROBOT, BOB))
-    guest.turn()
+    user.run_frame()
 
-    assert guest.scene is table and table.presenter.watcher == 1
+    assert user.scene is table and table.presenter.watcher == 1
 
 
-def test_a_computer_that_thinks_is_forgotten_when_a_person_takes_its_chair(guest: Guest) -> None:
-    table = guest.sit_at(begun("fox_forest", 4))
+def test_a_computer_that_thinks_is_forgotten_when_a_person_takes_its_chair(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
     table.change_players((ROBOT, table.match.players[1]))
     table.director.next_act(0.0, lambda _: 10.0)
     acts = len(table.match.log)
     table.change_players((ANN, table.match.players[1]))
 
     assert not table.director.thinking
-    guest.wait(lambda: table.decision_prompt.selection is not None)
+    user.wait_until(lambda: table.decision_prompt.selection is not None)
     assert len(table.match.log) == acts
 
 
-def test_a_hand_at_work_goes_to_the_computer(guest: Guest) -> None:
-    match = begun("duck_lake", 0, seed=4)
-    table = PlayScene(guest.app.services, match)
-    guest.app.apply_change(Push(table))
+def test_a_hand_at_work_goes_to_the_computer(user: FakeUser) -> None:
+    match = match_at_first_seat("duck_lake", 0, seed=4)
+    table = PlayScene(user.app.services, match)
+    user.app.apply_change(Push(table))
     rng = Random(1)
     while table.hand_task is None:
-        now, able = match.pending, match.game.legal_moves(match.state)
+        now, moves = match.pending, match.game.legal_moves(match.state)
         if isinstance(now, Decide) and now.seat == 0 and table.presenter.is_idle:
-            table._play_act(rng.choice(able))
-        guest.turn()
+            table._play_act(rng.choice(moves))
+        user.run_frame()
     table.change_players((ROBOT, match.players[1]))
     acts = len(match.log)
-    guest.wait(lambda: len(match.log) > acts)
+    user.wait_until(lambda: len(match.log) > acts)
 
     assert table.hand_task is None
 
 
-def test_giving_up_is_asked_first_and_the_feast_says_who_did(guest: Guest) -> None:
-    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", (ANN, ROBOT), seed=1)))
-    table = guest.scene
-    guest.wait(lambda: table.decision_prompt.selection is not None)
-    change = seats_of(guest).concede_asker(0)()
-    guest.app.apply_change(change)
-    guest.turn(1.0)
-    guest.click(*guest.button(SAY("seats-concede-yes")))
-    guest.wait(lambda: isinstance(guest.scene, ResultsScene))
+def test_giving_up_is_asked_first_and_the_feast_says_who_did(user: FakeUser) -> None:
+    user.app.apply_change(Push(start_match(user.app.services, "fox_forest", (ANN, ROBOT), seed=1)))
+    table = user.scene
+    user.wait_until(lambda: table.decision_prompt.selection is not None)
+    change = open_seats_panel(user).concede_asker(0)()
+    user.app.apply_change(change)
+    user.run_frame(1.0)
+    user.click(*user.button_point(SAY("seats-concede-yes")))
+    user.wait_until(lambda: isinstance(user.scene, ResultsScene))
 
-    assert guest.scene.reason_text() == SAY("seats-conceded", name="Ann")
-    assert guest.scene.result_text() == SAY("results-won", name="Robot")
+    assert user.scene.reason_text() == SAY("seats-conceded", name="Ann")
+    assert user.scene.result_text() == SAY("results-won", name="Robot")
     assert table.log_place().lines[-1].text == SAY("seats-conceded", name="Ann")
-    guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.turn()
-    assert guest.scene is table and not table.match.over
+    user.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    user.run_frame()
+    assert user.scene is table and not table.match.over
     assert match_file.read_save(table.director.save.path).match == table.match
-    guest.app.close()
+    user.app.close()
 
 
-def test_who_gives_up_among_many_leaves_the_chair_to_a_computer(guest: Guest) -> None:
-    table = guest.sit_at(begun("sitting_ducks", 4, 3))
+def test_who_gives_up_among_many_leaves_the_chair_to_a_computer(user: FakeUser) -> None:
+    table = user.sit_at(match_at_first_seat("sitting_ducks", 4, 3))
     table.concede(ZERO)
 
     assert table.match.players[0] == Computer(SAY("bot-name-1")) and not table.match.over
 
 
-def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None:
-    match = go_on(Match(new_setup("sitting_ducks", (ANN, BOB, ROBOT), seed=5)), 8)
+def test_the_theatre_names_who_sat_there_and_says_who_came(user: FakeUser) -> None:
+    match = play_random_acts(Match(new_setup("sitting_ducks", (ANN, BOB, ROBOT), seed=5)), 8)
     before = len(match.story)
     match.hand_over(ZERO, VERA)
-    go_on(match, 3)
-    scene = TheatreScene(guest.app.services, match)
-    showing = scene.presenter
-    while showing.shown_beats < before - 1:
-        showing.show_next_beat()
-    assert showing.context().players[0] == ANN
-    showing.show_next_beat()
+    play_random_acts(match, 3)
+    scene = TheatreScene(user.app.services, match)
+    presenter = scene.presenter
+    while presenter.shown_beats < before - 1:
+        presenter.show_next_beat()
+    assert presenter.context().players[0] == ANN
+    presenter.show_next_beat()
 
-    assert showing.context().players[0] == VERA
-    assert showing.bar.text_for(showing.context()) == SAY("seats-to-person", old="Ann", new="Vera")
+    assert presenter.context().players[0] == VERA
+    assert presenter.bar.text_for(presenter.context()) == SAY("seats-to-person", old="Ann", new="Vera")
 
 
-def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(guest: Guest) -> None:
+def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(user: FakeUser) -> None:
     match = Match(new_setup("fox_forest", (ANN, BOB), seed=5))
     match.hand_over(ZERO, VERA)
-    go_on(match, 8)
+    play_random_acts(match, 8)
     before = len(match.story)
     match.hand_over(ZERO, ROBOT)
-    go_on(match, 2)
+    play_random_acts(match, 2)
     match.concede(ONE)
-    guest.app.apply_change(Push(scene := TheatreScene(guest.app.services, match)))
-    told = [scene.presenter.log_writer.line_of(each).text for each in scene.log_entries]
+    user.app.apply_change(Push(scene := TheatreScene(user.app.services, match)))
+    lines = [scene.presenter.log_writer.line_of(each).text for each in scene.log_entries]
     came, left = (SAY("seats-to-person", old="Ann", new="Vera"), SAY("seats-to-computer", old="Vera", new="Robot"))
 
-    assert (told[0], told[-1]) == (came, SAY("seats-conceded", name="Bob"))
-    assert told.count(left) == 1
-    scene.log_lines.on_pick(told.index(left))
+    assert (lines[0], lines[-1]) == (came, SAY("seats-conceded", name="Bob"))
+    assert lines.count(left) == 1
+    scene.log_lines.on_pick(lines.index(left))
     assert scene.presenter.shown_beats == before
-    assert scene.log_lines.selected == told.index(left)
+    assert scene.log_lines.selected == lines.index(left)
     assert scene.presenter.context().players[0] == ROBOT
-    assert guest.reads(left)
+    assert user.sees_text(left)
 
 
 def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
-    match = fox(ROBOT, BOB)
+    match = fox_match(ROBOT, BOB)
     match.hand_over(ZERO, Computer("Robot", 3))
-    told = LogWriter(quiet_house(tmp_path), match, table_of("fox_forest")).all_lines(len(match.story))
+    lines = LogWriter(quiet_services(tmp_path), match, table_of("fox_forest")).all_lines(len(match.story))
 
-    assert told[-1] == LogLine(ZERO, SAY("seats-to-level", new="Robot"))
+    assert lines[-1] == LogLine(ZERO, SAY("seats-to-level", new="Robot"))
     assert last_person_name(match, 0) == "" and last_person_name(match, 1) == "Bob"

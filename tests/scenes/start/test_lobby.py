@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
-from helpers.toys import KEYS, TOYS
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
+from helpers.toys import ALL_GAME_KEYS, TOY_PLAYER_COUNTS
 
 from rules import GAMES
 from rules.kernel import option_choices
@@ -29,14 +29,14 @@ from tabletop.widgets.text_field import TextField
 from tabletop.widgets.widget import Widget
 
 pytestmark = pytest.mark.usefixtures("toys")
-SHELF = tuple(GAMES.player_counts)
-SEATS = GAMES.player_counts | TOYS
+GAMES_ON_SHELF = tuple(GAMES.player_counts)
+PLAYER_COUNTS = GAMES.player_counts | TOY_PLAYER_COUNTS
 
 
-LOBBIES = [(key, seats) for key in KEYS for seats in (SEATS[key][0], SEATS[key][-1])]
+LOBBIES = [(key, seats) for key in ALL_GAME_KEYS for seats in (PLAYER_COUNTS[key][0], PLAYER_COUNTS[key][-1])]
 
 
-class Eye:
+class ImageRecorder:
     """Looks at a lobby, and keeps every image that it is shown."""
 
     def __init__(self, lobby: LobbyScene) -> None:
@@ -46,21 +46,21 @@ class Eye:
     def draw(self, image: Any, *_: Any, **__: Any) -> None:
         self.images.append(image)
 
-    def look_away(self, *_: Any) -> None:
+    def forget(self, *_: Any) -> None:
         """Shadows, halos and the bare table have nothing to read."""
 
-    draw_wood = draw_shadow = draw_glow = look_away
+    draw_wood = draw_shadow = draw_glow = forget
 
 
-def laid(home: Path, game: str, seats: int = 0, **preferences: Any) -> LobbyScene:
+def open_lobby(home: Path, game: str, seats: int = 0, **preferences: Any) -> LobbyScene:
     """Open a box, and put chairs until there are so many."""
-    lobby = LobbyScene(quiet_house(home, **preferences), game)
+    lobby = LobbyScene(quiet_services(home, **preferences), game)
     while len(lobby.seating.chairs) < seats:
         lobby.add_chair()
     return lobby
 
 
-def found(lobby: LobbyScene, kind: type[Any], icon: str = "") -> list[Any]:
+def widgets_of(lobby: LobbyScene, kind: type[Any], icon: str = "") -> list[Any]:
     """Find the widgets of a kind, in the order of the keyboard."""
     return [each for each in lobby.group.widgets if type(each) is kind and (not icon or each.icon == icon)]
 
@@ -74,9 +74,9 @@ def click(lobby: LobbyScene, widget: Widget, share: float = 0.5) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), LOBBIES)
 def test_everything_lies_on_the_table_and_nothing_on_what_can_be_pressed(game: str, seats: int, home: Path) -> None:
-    lobby = laid(home, game, seats, names="\n".join([*LONG_NAMES, "Ann", "Bob"]))
+    lobby = open_lobby(home, game, seats, names="\n".join([*LONG_NAMES, "Ann", "Bob"]))
     pressed = [each for each in lobby.group.widgets if each.focusable]
-    crosses = found(lobby, Button, "ui/icon_close")
+    crosses = widgets_of(lobby, Button, "ui/icon_close")
     for place, each in enumerate(lobby.group.widgets):
         left, top, width, height = each.box
         assert 0 <= left <= left + width <= 1600
@@ -87,24 +87,24 @@ def test_everything_lies_on_the_table_and_nothing_on_what_can_be_pressed(game: s
                 assert x + wide <= left or left + width <= x or y + tall <= top or top + height <= y, (each, other)
 
 
-@pytest.mark.parametrize("game", [key for key in KEYS if len(SEATS[key]) > 1])
+@pytest.mark.parametrize("game", [key for key in ALL_GAME_KEYS if len(PLAYER_COUNTS[key]) > 1])
 def test_chairs_stand_still_while_others_are_put(game: str, home: Path) -> None:
-    lobby = laid(home, game)
-    for seats in range(len(lobby.seating.chairs), SEATS[game][-1]):
-        before = [each.box for each in found(lobby, TextField)]
-        (plus,) = found(lobby, Button, "ui/icon_plus")
+    lobby = open_lobby(home, game)
+    for seats in range(len(lobby.seating.chairs), PLAYER_COUNTS[game][-1]):
+        before = [each.box for each in widgets_of(lobby, TextField)]
+        (plus,) = widgets_of(lobby, Button, "ui/icon_plus")
         click(lobby, plus)
 
         assert len(lobby.seating.chairs) == seats + 1
-        assert [each.box for each in found(lobby, TextField)][:seats] == before
-    assert found(lobby, Button, "ui/icon_plus") == []
+        assert [each.box for each in widgets_of(lobby, TextField)][:seats] == before
+    assert widgets_of(lobby, Button, "ui/icon_plus") == []
 
 
-@pytest.mark.parametrize("game", [key for key in KEYS if len(SEATS[key]) > 1])
+@pytest.mark.parametrize("game", [key for key in ALL_GAME_KEYS if len(PLAYER_COUNTS[key]) > 1])
 def test_whoever_clicks_twice_for_a_chair_puts_one(game: str, home: Path) -> None:
-    lobby = laid(home, game)
+    lobby = open_lobby(home, game)
     seats = len(lobby.seating.chairs)
-    (plus,) = found(lobby, Button, "ui/icon_plus")
+    (plus,) = widgets_of(lobby, Button, "ui/icon_plus")
     click(lobby, plus)
     click(lobby, plus)
 
@@ -121,51 +121,51 @@ def test_chairs_stand_clockwise_round_the_box() -> None:
 
 
 def test_one_click_makes_a_computer_of_a_person_and_another_a_person_of_it(home: Path) -> None:
-    lobby = laid(home, "fox_forest")
-    click(lobby, found(lobby, Switch)[0], 0.75)
+    lobby = open_lobby(home, "fox_forest")
+    click(lobby, widgets_of(lobby, Switch)[0], 0.75)
     assert lobby.seating.chairs[0].level == 1
-    click(lobby, found(lobby, Switch)[0], 0.75)
+    click(lobby, widgets_of(lobby, Switch)[0], 0.75)
     assert lobby.seating.chairs[0].level == 1
-    click(lobby, found(lobby, Switch)[0], 0.25)
+    click(lobby, widgets_of(lobby, Switch)[0], 0.25)
 
     assert lobby.seating.chairs[0].level is None
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_stars_are_levels_and_say_how_they_play(level: int, home: Path) -> None:
-    lobby = laid(home, "fox_forest")
-    click(lobby, found(lobby, StarRating)[0], level / 3 - 0.1)
+    lobby = open_lobby(home, "fox_forest")
+    click(lobby, widgets_of(lobby, StarRating)[0], level / 3 - 0.1)
 
     assert lobby.seating.chairs[1].level == level
-    (card,) = [image for image in Eye(lobby).images if isinstance(image, TakenChair) and image.level_text]
+    (card,) = [image for image in ImageRecorder(lobby).images if isinstance(image, TakenChair) and image.level_text]
     assert card.level_text == catalogue("en")(f"lobby-level-{level}")
     assert card.description == catalogue("en")(f"lobby-level-{level}-about")
 
 
 def test_people_are_told_how_they_share_the_mouse(home: Path) -> None:
-    lobby, say = laid(home, "fizz"), catalogue("en")
-    told = [lobby.play_style_text(0)]
+    lobby, say = open_lobby(home, "fizz"), catalogue("en")
+    texts = [lobby.play_style_text(0)]
     lobby.level_setter(1)(None)
-    told.append(lobby.play_style_text(0))
+    texts.append(lobby.play_style_text(0))
     lobby.option_setter("hidden_racks")(True)
-    told.append(lobby.play_style_text(0))
+    texts.append(lobby.play_style_text(0))
 
-    assert told == [say(f"lobby-person-{how}") for how in ("alone", "open", "curtain")]
+    assert texts == [say(f"lobby-person-{how}") for how in ("alone", "open", "curtain")]
 
 
 def test_a_colour_that_somebody_has_is_swapped(home: Path) -> None:
-    lobby = laid(home, "sitting_ducks")
-    click(lobby, found(lobby, ColourPicker)[0], 0.9)
+    lobby = open_lobby(home, "sitting_ducks")
+    click(lobby, widgets_of(lobby, ColourPicker)[0], 0.9)
 
     assert lobby.chosen_options().colours[:2] == ("yellow", "red")
     assert [lobby.duck_of(seat) for seat in (0, 1)] == ["yellow", "red"]
 
 
 def test_who_stays_keeps_colour_and_name_when_somebody_leaves(home: Path) -> None:
-    lobby = laid(home, "sitting_ducks", 5)
+    lobby = open_lobby(home, "sitting_ducks", 5)
     lobby.level_setter(3)(2)
     before = [(lobby.duck_of(seat), lobby.name_of(seat)) for seat in range(5)]
-    click(lobby, found(lobby, Button, "ui/icon_close")[1])
+    click(lobby, widgets_of(lobby, Button, "ui/icon_close")[1])
 
     assert [(lobby.duck_of(seat), lobby.name_of(seat)) for seat in range(2)] == [before[0], before[2]]
     assert lobby.duck_of(2) == before[3][0]
@@ -173,117 +173,119 @@ def test_who_stays_keeps_colour_and_name_when_somebody_leaves(home: Path) -> Non
 
 
 def test_nobody_can_be_sent_away_from_a_table_with_the_fewest(home: Path) -> None:
-    assert not found(laid(home, "sitting_ducks", 3), Button, "ui/icon_close")
-    assert len(found(laid(home, "sitting_ducks", 4), Button, "ui/icon_close")) == 4
+    assert not widgets_of(open_lobby(home, "sitting_ducks", 3), Button, "ui/icon_close")
+    assert len(widgets_of(open_lobby(home, "sitting_ducks", 4), Button, "ui/icon_close")) == 4
 
 
-def seated(lobby: LobbyScene) -> list[str]:
-    return [image.name for image in Eye(lobby).images if isinstance(image, Portrait) and image.is_seated]
+def seated_names(lobby: LobbyScene) -> list[str]:
+    return [image.name for image in ImageRecorder(lobby).images if isinstance(image, Portrait) and image.is_seated]
 
 
 def test_people_sit_down_on_unnamed_chairs_then_on_new_ones_then_instead_of_computers(home: Path) -> None:
-    lobby = laid(home, "duck_lake", names="Аня\nBob\nЛёша\nРита\nVic")
+    lobby = open_lobby(home, "duck_lake", names="Аня\nBob\nЛёша\nРита\nVic")
     lobby.name_setter(0)("")
     for place in (4, 3, 2, 1):
-        click(lobby, found(lobby, PersonButton)[place])
+        click(lobby, widgets_of(lobby, PersonButton)[place])
 
     assert [chair.name for chair in lobby.seating.chairs] == ["Vic", "Bob", "Рита", "Лёша"]
-    assert seated(lobby) == ["Bob", "Лёша", "Рита", "Vic"]
-    assert [person.enabled for person in found(lobby, PersonButton)] == [False, True, True, True, True]
+    assert seated_names(lobby) == ["Bob", "Лёша", "Рита", "Vic"]
+    assert [person.enabled for person in widgets_of(lobby, PersonButton)] == [False, True, True, True, True]
 
 
 def test_whoever_is_ticked_gets_up_by_another_click(home: Path) -> None:
-    lobby = laid(home, "fox_forest", names="Аня\nBob")
-    click(lobby, found(lobby, PersonButton)[0])
+    lobby = open_lobby(home, "fox_forest", names="Аня\nBob")
+    click(lobby, widgets_of(lobby, PersonButton)[0])
 
     assert lobby.seating.chairs[0].name == ""
-    assert seated(lobby) == []
+    assert seated_names(lobby) == []
 
 
 def test_no_two_people_have_the_same_duck(home: Path) -> None:
-    lobby = laid(home, "sitting_ducks", 4, names="\n".join("ABCDEFG"))
-    ducks = [image.duck for image in Eye(lobby).images if isinstance(image, Portrait)]
+    lobby = open_lobby(home, "sitting_ducks", 4, names="\n".join("ABCDEFG"))
+    ducks = [image.duck for image in ImageRecorder(lobby).images if isinstance(image, Portrait)]
 
     assert len(set(ducks)) == len(ducks) == 7
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_everything_is_reached_and_done_by_the_keyboard(game: str, home: Path) -> None:
-    lobby = laid(home, game, SEATS[game][-1], names="Ann\nBob")
+    lobby = open_lobby(home, game, PLAYER_COUNTS[game][-1], names="Ann\nBob")
     reached = []
     for _ in [each for each in lobby.group.widgets if each.focusable]:
         lobby.handle(KeyPress("tab"))
         reached.append(lobby.group.focus)
     assert reached == [each for each in lobby.group.widgets if each.focusable]
     for kind in (Switch, StarRating, ColourPicker, PersonButton):
-        for each in found(lobby, kind)[:1]:
+        for each in widgets_of(lobby, kind)[:1]:
             lobby.group.give_focus(each)
             before = repr(lobby.seating)
             lobby.handle(KeyPress("return"))
             assert repr(lobby.seating) != before, kind
             assert type(lobby.group.focus) is kind
-    lobby.group.give_focus(found(lobby, Button, "ui/icon_play")[0])
+    lobby.group.give_focus(widgets_of(lobby, Button, "ui/icon_play")[0])
 
     assert isinstance(lobby.handle(KeyPress("return")), Replace)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES_ON_SHELF)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_ours_says_what_it_changes(game: str, language: str, home: Path) -> None:
-    lobby = laid(home, game, language=language)
-    told = set()
+    lobby = open_lobby(home, game, language=language)
+    texts = set()
     for name, choice in lobby.shared_options.items():
         for value in choice.values or (None,):
             lobby.option_setter(name)(value)
-            told.add(lobby.option_row(name, choice).about)
+            texts.add(lobby.option_row(name, choice).about)
     for practice in (False, True):
         lobby.practice = practice
-        told.add(lobby.practice_row().about)
+        texts.add(lobby.practice_row().about)
 
-    assert "" not in told
-    assert all(len(about) <= 90 for about in told)
+    assert "" not in texts
+    assert all(len(about) <= 90 for about in texts)
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_a_box_tells_for_how_many_and_how_old_it_is_if_its_texts_do(game: str) -> None:
     for language in LANGUAGES:
         say = catalogue(language)
         figures = [fact.figure for fact in fact_tags(say, game)]
-        assert figures[0] == "–".join(str(seats) for seats in sorted({SEATS[game][0], SEATS[game][-1]}))
-        assert len(figures) == (3 if game in SHELF else 1)
+        assert figures[0] == "–".join(str(seats) for seats in sorted({PLAYER_COUNTS[game][0], PLAYER_COUNTS[game][-1]}))
+        assert len(figures) == (3 if game in GAMES_ON_SHELF else 1), (
+            f"a game of ours says {game}-minutes and {game}-age"
+        )
         assert not figures[2:] or re.fullmatch(r"\d+\+", figures[2])
 
 
 def test_the_rulebook_is_a_plank_away(home: Path) -> None:
-    lobby = laid(home, "fizz")
+    lobby = open_lobby(home, "fizz")
 
     assert lobby.handle(KeyPress("f1")) == Push(routes.Rulebook("fizz"))
-    lobby.group.give_focus(found(lobby, Button, "ui/icon_help")[0])
+    lobby.group.give_focus(widgets_of(lobby, Button, "ui/icon_help")[0])
     assert lobby.handle(KeyPress("return")) == Push(routes.Rulebook("fizz"))
 
 
 @pytest.mark.parametrize("k", [0.64, 0.8, 1.6])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_fits(
-    language: str, k: float, typesetter: Typesetter, home: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, k: float, text_fit_checker: TextFitChecker, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for drawn in ("draw_picture", "draw_svg"):
         monkeypatch.setattr(Brush, drawn, lambda *_, **__: None)  # only words can fit or not
     images = set()
     for game, seats in LOBBIES:
-        lobby = laid(home, game, seats, language=language, names="\n".join([*LONG_NAMES, *WIDE_NAMES[:2]]))
+        lobby = open_lobby(home, game, seats, language=language, names="\n".join([*LONG_NAMES, *WIDE_NAMES[:2]]))
         for level in (1, 2, 3):
             lobby.level_setter(1)(level)
-            images |= set(Eye(lobby).images)
+            images |= set(ImageRecorder(lobby).images)
     for image in images:
-        typesetter.paint(image, k)
+        text_fit_checker.paint(image, k)
 
-    assert set(LONG_NAMES) <= set(typesetter.texts)
-    assert typesetter.misfits == []
+    assert set(LONG_NAMES) <= set(text_fit_checker.texts)
+    assert text_fit_checker.misfits == []
 
 
 def test_people_of_other_evenings_are_remembered_when_they_sit_down(home: Path) -> None:
-    services = quiet_house(home, names="Аня\nBob\nЛёша")
+    services = quiet_services(home, names="Аня\nBob\nЛёша")
     lobby = LobbyScene(services, "sitting_ducks")
     lobby.level_setter(1)(None)
     lobby.level_setter(2)(None)
@@ -292,7 +294,7 @@ def test_people_of_other_evenings_are_remembered_when_they_sit_down(home: Path) 
 
 
 def test_a_computer_does_not_take_a_persons_name(home: Path) -> None:
-    lobby = LobbyScene(quiet_house(home, names="Аня\nBob"), "fox_forest")
+    lobby = LobbyScene(quiet_services(home, names="Аня\nBob"), "fox_forest")
     lobby.level_setter(1)(None)
     lobby.level_setter(1)(3)
 
@@ -301,7 +303,7 @@ def test_a_computer_does_not_take_a_persons_name(home: Path) -> None:
 
 
 def test_a_name_that_was_written_stays_whoever_sits_there(home: Path) -> None:
-    lobby = LobbyScene(quiet_house(home, names="Аня\nBob"), "fox_forest")
+    lobby = LobbyScene(quiet_services(home, names="Аня\nBob"), "fox_forest")
     lobby.name_setter(1)("Robot Zed")
     lobby.level_setter(1)(None)
     lobby.level_setter(1)(1)
@@ -310,7 +312,7 @@ def test_a_name_that_was_written_stays_whoever_sits_there(home: Path) -> None:
 
 
 def test_an_evening_alone_forgets_nobody(home: Path) -> None:
-    services = quiet_house(home, names="Аня\nBob")
+    services = quiet_services(home, names="Аня\nBob")
     lobby = LobbyScene(services, "fox_forest")
     lobby.name_setter(0)("Bob")
     lobby.start()
@@ -320,7 +322,7 @@ def test_an_evening_alone_forgets_nobody(home: Path) -> None:
 
 def test_no_name_is_remembered_by_half(home: Path) -> None:
     names = [letter * 16 for letter in "ABCDEFGHIJK"]
-    services = quiet_house(home, names="\n".join(names))
+    services = quiet_services(home, names="\n".join(names))
     lobby = LobbyScene(services, "fox_forest")
     lobby.name_setter(0)("Z" * 16)
     lobby.start()
@@ -328,20 +330,20 @@ def test_no_name_is_remembered_by_half(home: Path) -> None:
     assert services.settings.names.split("\n") == ["Z" * 16, *names[:7]]
 
 
-SEATED = [
+SEAT_OPTIONS = [
     (key, name)
     for key in GAMES
     for name, choice in option_choices(GAMES[key].options).items()
-    if choice.kind == "seat" and len(SEATS[key]) > 2
+    if choice.kind == "seat" and len(PLAYER_COUNTS[key]) > 2
 ]
 """Games with an option that names a seat, and chairs that can be taken away."""
 
 
-@pytest.mark.parametrize(("game", "option"), SEATED)
+@pytest.mark.parametrize(("game", "option"), SEAT_OPTIONS)
 def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away(
     game: str, option: str, home: Path
 ) -> None:
-    lobby = laid(home, game, SEATS[game][-1])
+    lobby = open_lobby(home, game, PLAYER_COUNTS[game][-1])
     lobby.option_setter(option)(len(lobby.seating.chairs) - 1)
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
 
@@ -349,9 +351,9 @@ def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away
     assert isinstance(lobby.start(), Replace)
 
 
-@pytest.mark.parametrize(("game", "option"), SEATED)
+@pytest.mark.parametrize(("game", "option"), SEAT_OPTIONS)
 def test_an_option_that_names_another_chair_keeps_to_it(game: str, option: str, home: Path) -> None:
-    lobby = laid(home, game, SEATS[game][-1])
+    lobby = open_lobby(home, game, PLAYER_COUNTS[game][-1])
     named = len(lobby.seating.chairs) - 2
     lobby.option_setter(option)(named)
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
@@ -362,13 +364,13 @@ def test_an_option_that_names_another_chair_keeps_to_it(game: str, option: str, 
 
 
 def test_the_lake_and_the_bottle_ask_who_begins() -> None:
-    assert {key for key, _ in SEATED} >= {"duck_lake", "fizz"}
+    assert {key for key, _ in SEAT_OPTIONS} >= {"duck_lake", "fizz"}
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ALL_GAME_KEYS)
 def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_the_lamp(key: str, home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda services: LobbyScene(services, key))
-    say, lobby = guest.app.services.say, guest.app.scene
+    user = FakeUser(quiet_services(home), lambda services: LobbyScene(services, key))
+    say, lobby = user.app.services.say, user.app.scene
     open_ = [name for name, choice in option_choices(GAMES[key].options).items() if choice.kind != "each"]
     practice = ["lobby-practice"] if table_of(key).has_hand_tasks else []
 
@@ -376,4 +378,4 @@ def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_
         *(say(f"{key}-option-{name}") for name in open_),
         *map(say, [*practice, "lobby-hints"]),
     ]
-    guest.app.close()
+    user.app.close()

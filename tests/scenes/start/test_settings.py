@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,7 +20,7 @@ from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import SPEED_CHOICES, TEXT_SCALE_CHOICES, Settings
 
-CHOSEN = Settings(
+CHOSEN_SETTINGS = Settings(
     language="uk",
     scale=1.3,
     speed=0.6,
@@ -55,10 +55,10 @@ def test_without_a_file_everything_is_as_usual(path: Path) -> None:
 
 
 def test_what_is_kept_comes_back(path: Path) -> None:
-    assert all(getattr(CHOSEN, each.name) != getattr(Settings(), each.name) for each in attrs.fields(Settings))
-    assert settings.save(CHOSEN, path)
+    assert all(getattr(CHOSEN_SETTINGS, each.name) != getattr(Settings(), each.name) for each in attrs.fields(Settings))
+    assert settings.save(CHOSEN_SETTINGS, path)
 
-    assert settings.load(path) == (CHOSEN, ())
+    assert settings.load(path) == (CHOSEN_SETTINGS, ())
     assert [*path.parent.glob("*.new")] == []
 
 
@@ -93,8 +93,8 @@ def test_a_file_that_is_no_toml_is_named_and_kept_aside(broken: bytes, path: Pat
 
     assert settings.load(path) == (Settings(), ("settings.toml",))
     assert path.read_bytes() == broken
-    assert settings.save(CHOSEN, path)
-    assert settings.load(path) == (CHOSEN, ())
+    assert settings.save(CHOSEN_SETTINGS, path)
+    assert settings.load(path) == (CHOSEN_SETTINGS, ())
     assert path.with_suffix(".toml.broken").read_bytes() == broken
 
 
@@ -145,10 +145,10 @@ def test_a_name_that_nobody_can_have_is_named_and_left_out(odd: str, home: Path)
     loaded, faults = settings.load(path)
 
     assert (loaded.names, faults) == ("Аня\nБоря", ("names",))
-    services = quiet_house(home, names=loaded.names)
-    guest = Guest(services, lambda services: LobbyScene(services, "fox_forest"))
-    assert [chair.name for chair in guest.scene.seating.chairs] == ["Аня", ""]
-    guest.app.close()
+    services = quiet_services(home, names=loaded.names)
+    user = FakeUser(services, lambda services: LobbyScene(services, "fox_forest"))
+    assert [chair.name for chair in user.scene.seating.chairs] == ["Аня", ""]
+    user.app.close()
 
 
 @given(names=st.text(max_size=200))
@@ -185,22 +185,22 @@ def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
     path.mkdir()
 
     assert settings.load(path) == (Settings(), ("settings.toml",))
-    settings.save(CHOSEN, path)
-    assert settings.load(path)[0] in (CHOSEN, Settings())
+    settings.save(CHOSEN_SETTINGS, path)
+    assert settings.load(path)[0] in (CHOSEN_SETTINGS, Settings())
 
 
 def test_a_disk_that_can_not_be_written_to_is_no_reason_to_stop(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where a folder should be")
-    services = quiet_house(tmp_path / "home")
+    services = quiet_services(tmp_path / "home")
     services.change_settings(language="ru")
 
     assert services.settings.language == "ru"
     assert services.notices == [services.say("notice-settings-not-saved")]
-    assert not settings.save(CHOSEN, tmp_path / "home" / "settings.toml")
+    assert not settings.save(CHOSEN_SETTINGS, tmp_path / "home" / "settings.toml")
 
 
 def test_a_write_that_fails_half_way_leaves_the_old_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.save(CHOSEN, path)
+    settings.save(CHOSEN_SETTINGS, path)
 
     def full(*_: Any, **__: Any) -> Any:
         raise OSError(28, "No space left on device")
@@ -209,7 +209,7 @@ def test_a_write_that_fails_half_way_leaves_the_old_file(path: Path, monkeypatch
     assert not settings.save(Settings(), path)
     monkeypatch.undo()
 
-    assert settings.load(path) == (CHOSEN, ())
+    assert settings.load(path) == (CHOSEN_SETTINGS, ())
 
 
 def test_the_player_is_told_what_could_not_be_used(home: Path) -> None:
@@ -217,12 +217,12 @@ def test_the_player_is_told_what_could_not_be_used(home: Path) -> None:
     (home / "settings.toml").write_text('language = "en"\nspeed = "fast"\nvolume = 9.0\n')
     services = open_services(home)
     services.voice.silent = True
-    guest = Guest(services, MainMenuScene)
+    user = FakeUser(services, MainMenuScene)
     for _ in range(4):
-        guest.turn()
+        user.run_frame()
 
-    assert guest.reads("speed, volume")
-    guest.app.close()
+    assert user.sees_text("speed, volume")
+    user.app.close()
 
 
 def test_the_folder_is_where_the_surroundings_say(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.random_matches import match_at_first_seat
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop.bots import HouseBot
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
@@ -25,27 +25,17 @@ from tabletop.tables import table_of
 SAY = catalogue("en")
 
 
-def begun(key: str, acts: int = 0, seats: int = 2, seed: int = 1) -> Match:
-    """Play a match at random up to a decision of the first player, who is a person."""
-    players = (Human("Ann"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-    match, rng = Match(new_setup(key, players, seed=seed)), Random(seed)
-    while len(match.log) < acts or match.pending != Decide(Seat(0)):
-        now, able = match.pending, GAMES[key].legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
-    return match
-
-
-class Oracle:
+class SlowBot:
     """A player that says what it is told, and only when it may; it remembers what it was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Any] = []
-        self.may_speak, self.begun = Event(), Event()
+        self.asked_views: list[Any] = []
+        self.may_speak, self.started = Event(), Event()
         self.patient = True
 
     def choose(self, game: Any, view: Any, rng: Random, patience: Any = None) -> Any:
-        self.asked.append(view)
-        self.begun.set()
+        self.asked_views.append(view)
+        self.started.set()
         while not self.may_speak.wait(0.001) and patience():
             pass
         self.patient = patience()
@@ -53,97 +43,101 @@ class Oracle:
 
 
 @pytest.fixture
-def oracle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Oracle]:
-    oracle = Oracle()
-    monkeypatch.setattr(adviser, "HouseBot", lambda level: oracle if level == 3 else None)
-    yield oracle
-    oracle.may_speak.set()
+def slow_bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
+    bot = SlowBot()
+    monkeypatch.setattr(adviser, "HouseBot", lambda level: bot if level == 3 else None)
+    yield bot
+    bot.may_speak.set()
 
 
-def lit(guest: Guest, match: Match) -> PlayScene:
+def ask_lamp(user: FakeUser, match: Match) -> PlayScene:
     """Sit down, ask the lamp by its key, and wait for the answer."""
-    table = guest.sit_at(match)
-    guest.press(pygame.K_h)
-    guest.wait(lambda: table.adviser.move is not None)
+    table = user.sit_at(match)
+    user.press_key(pygame.K_h)
+    user.wait_until(lambda: table.adviser.move is not None)
     return table
 
 
 @pytest.fixture
-def guest(tmp_path: Path) -> Guest:
-    return Guest(quiet_house(tmp_path), MainMenuScene)
+def user(tmp_path: Path) -> FakeUser:
+    return FakeUser(quiet_services(tmp_path), MainMenuScene)
 
 
-def test_the_lamp_sees_what_the_seat_may_know_and_nothing_else(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    match = begun("fox_forest", 6)
-    lit(guest, match)
+def test_the_lamp_sees_what_the_seat_may_know_and_nothing_else(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    match = match_at_first_seat("fox_forest", 6)
+    ask_lamp(user, match)
 
-    assert oracle.asked == [match.view(0)]
+    assert slow_bot.asked_views == [match.view(0)]
 
 
-def test_the_window_goes_on_while_the_lamp_warms_up(guest: Guest, oracle: Oracle) -> None:
-    table = guest.sit_at(begun("fox_forest"))
-    guest.click(*(table.lamp.middle().x, table.lamp.middle().y))
+def test_the_window_goes_on_while_the_lamp_warms_up(user: FakeUser, slow_bot: SlowBot) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest"))
+    user.click(*(table.lamp.middle().x, table.lamp.middle().y))
     for _ in range(5):
-        guest.turn()
+        user.run_frame()
 
-    assert guest.reads(SAY("hint-thinking"))
+    assert user.sees_text(SAY("hint-thinking"))
     assert table.adviser.active and table.adviser.move is None
     assert table.decision_prompt.selection is not None
 
 
-def test_the_advice_is_shown_on_the_table_and_says_why(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    table = lit(guest, begun("fox_forest", 6))
+def test_the_advice_is_shown_on_the_table_and_says_why(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("fox_forest", 6))
     context = table.presenter.context()
 
     assert context.hover == table.adviser.touch_path[-1]
     assert table.presenter.bar.advice == table_of("fox_forest").advise(table.adviser.move, context) or SAY("hint-so")
-    assert guest.reads(table.presenter.bar.advice)
-    assert any(isinstance(image, Picture) and image.name == "ui/lamp_lit" for image in guest.seen())
+    assert user.sees_text(table.presenter.bar.advice)
+    assert any(isinstance(image, Picture) and image.name == "ui/lamp_lit" for image in user.drawn_images())
 
 
-def test_two_touches_are_numbered_and_the_second_remains_when_the_first_is_done(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    table = lit(guest, begun("sitting_ducks", 4, 3))
+def test_two_touches_are_numbered_and_the_second_remains_when_the_first_is_done(
+    user: FakeUser, slow_bot: SlowBot
+) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("sitting_ducks", 4, 3))
     first, _ = table.adviser.touch_path
 
-    assert {image.text for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE} == {
+    assert {
+        image.text for image in user.drawn_images() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE
+    } == {
         "1",
         "2",
     }
-    guest.touch(first)
-    assert not [image for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE]
+    user.touch(first)
+    assert not [image for image in user.drawn_images() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE]
     assert table.adviser.active
 
 
-def test_a_pointer_over_another_piece_has_its_own_picture(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    table = lit(guest, begun("fox_forest", 6))
+def test_a_pointer_over_another_piece_has_its_own_picture(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("fox_forest", 6))
     other = next(
         key for key in sorted(table.decision_prompt.selection.offered()) if key != table.adviser.touch_path[-1]
     )  # type: ignore[union-attr]
-    guest.point_of(other)
+    user.point_of(other)
 
     assert table.presenter.context().hover == other
 
 
-def test_the_advice_is_dropped_as_soon_as_a_move_is_made(guest: Guest, oracle: Oracle) -> None:
-    table = guest.sit_at(begun("fox_forest"))
-    guest.press(pygame.K_h)
-    guest.turn()
-    oracle.begun.wait(10)
-    guest.touch(min(table.decision_prompt.selection.offered()))  # type: ignore[union-attr]
-    guest.turn()
+def test_the_advice_is_dropped_as_soon_as_a_move_is_made(user: FakeUser, slow_bot: SlowBot) -> None:
+    table = user.sit_at(match_at_first_seat("fox_forest"))
+    user.press_key(pygame.K_h)
+    user.run_frame()
+    slow_bot.started.wait(10)
+    user.touch(min(table.decision_prompt.selection.offered()))  # type: ignore[union-attr]
+    user.run_frame()
 
     assert not table.adviser.active and table.presenter.bar.advice == ""
-    guest.wait(lambda: not oracle.patient)
+    user.wait_until(lambda: not slow_bot.patient)
 
 
-def test_the_key_puts_the_lamp_out_again(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    table = lit(guest, begun("fox_forest"))
-    guest.press(pygame.K_h)
+def test_the_key_puts_the_lamp_out_again(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("fox_forest"))
+    user.press_key(pygame.K_h)
 
     assert not table.adviser.active
     assert table.presenter.bar.text_for(table.presenter.context()) == table_of("fox_forest").hint(
@@ -151,40 +145,42 @@ def test_the_key_puts_the_lamp_out_again(guest: Guest, oracle: Oracle) -> None:
     )
 
 
-def test_nobody_can_ask_while_a_computer_thinks(guest: Guest) -> None:
-    scene = PlayScene(guest.app.services, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1)))))
+def test_nobody_can_ask_while_a_computer_thinks(user: FakeUser) -> None:
+    scene = PlayScene(user.app.services, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1)))))
     scene.adviser.toggle()
     scene.update(0.0)
 
     assert not scene.adviser.active and not scene.lamp.enabled
 
 
-def test_the_lamp_can_be_put_away_in_the_lobby_and_is_gone_from_the_next_table(tmp_path: Path, oracle: Oracle) -> None:
-    guest = Guest(quiet_house(tmp_path), lambda services: LobbyScene(services, "fox_forest"))
-    guest.app.scene.lamp_row().picker.pick_next(1)
-    table = guest.sit_at(begun("fox_forest"))
-    guest.press(pygame.K_h)
+def test_the_lamp_can_be_put_away_in_the_lobby_and_is_gone_from_the_next_table(
+    tmp_path: Path, slow_bot: SlowBot
+) -> None:
+    user = FakeUser(quiet_services(tmp_path), lambda services: LobbyScene(services, "fox_forest"))
+    user.app.scene.lamp_row().picker.pick_next(1)
+    table = user.sit_at(match_at_first_seat("fox_forest"))
+    user.press_key(pygame.K_h)
 
-    assert not guest.app.services.settings.hints
+    assert not user.app.services.settings.hints
     assert table.lamp not in table.group.widgets
     assert not table.adviser.active
 
 
-def test_a_lamp_that_is_put_away_amid_a_match_takes_its_advice_along(guest: Guest, oracle: Oracle) -> None:
-    oracle.may_speak.set()
-    table = lit(guest, begun("fox_forest"))
-    guest.press(pygame.K_ESCAPE)
-    guest.app.services.change_settings(hints=False)
-    guest.press(pygame.K_ESCAPE)
+def test_a_lamp_that_is_put_away_amid_a_match_takes_its_advice_along(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("fox_forest"))
+    user.press_key(pygame.K_ESCAPE)
+    user.app.services.change_settings(hints=False)
+    user.press_key(pygame.K_ESCAPE)
 
     assert not table.adviser.active and table.lamp not in table.group.widgets
 
 
 @pytest.mark.parametrize(("key", "acts"), [("fox_forest", 6), ("sitting_ducks", 4), ("duck_lake", 12), ("fizz", 4)])
-def test_the_strongest_player_of_every_game_can_be_asked(guest: Guest, key: str, acts: int, monkeypatch: Any) -> None:
+def test_the_strongest_player_of_every_game_can_be_asked(user: FakeUser, key: str, acts: int, monkeypatch: Any) -> None:
     monkeypatch.setattr(adviser, "STRONGEST_LEVEL", 1)  # the same walk, in less time
-    match = begun(key, acts, GAMES[key].player_counts[0])
-    table = lit(guest, match)
+    match = match_at_first_seat(key, acts, GAMES[key].player_counts[0])
+    table = ask_lamp(user, match)
 
     assert table.adviser.move in GAMES[key].legal_moves(match.state)
     assert adviser.lamp_box(table.presenter.bar)[0] >= 0

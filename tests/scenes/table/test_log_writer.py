@@ -4,8 +4,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import quiet_house
-from helpers.matches import few_tables, match_before, story
+from helpers.fake_user import quiet_services
+from helpers.matches import match_before, one_table_per_player_count, random_match_steps
 
 from rules.fizz.acts import Fish, SuperWorked
 from rules.fox_forest.acts import RoundScored, TrickWon
@@ -31,9 +31,9 @@ def test_an_event_names_a_player_in_every_field_that_is_a_seat_whatever_it_is_ca
 
 
 def test_the_whole_log_does_not_say_a_card_first_and_then_once_more_with_what_came_of_it(home: Path) -> None:
-    table = next(table for table in few_tables() if table.key == "sitting_ducks")
-    match = match_before(table, story(table)[-1])
-    lines = LogWriter(quiet_house(home), match, table_of(table.key)).all_lines(len(match.story))
+    table = next(table for table in one_table_per_player_count() if table.key == "sitting_ducks")
+    match = match_before(table, random_match_steps(table)[-1])
+    lines = LogWriter(quiet_services(home), match, table_of(table.key)).all_lines(len(match.story))
 
     assert any(line.text.startswith("“Fire!”\N{NO-BREAK SPACE}— ") for line in lines)
     for line, after in pairwise(lines):

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from helpers.fake_user import quiet_house
-from helpers.matches import Setting, Step, few_tables, match_before, story
+from helpers.fake_user import quiet_services
+from helpers.matches import Step, TableCase, match_before, one_table_per_player_count, random_match_steps
 
 from rules.fox_forest import acts as fox
 from rules.sitting_ducks import acts as ducks
@@ -14,15 +14,15 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.tables.sitting_ducks.panels import NewsBanner
 
 
-def table_for(key: str, seats: int) -> Setting:
-    return next(each for each in few_tables() if (each.key, each.seats) == (key, seats))
+def find_case(key: str, seats: int) -> TableCase:
+    return next(each for each in one_table_per_player_count() if (each.key, each.seats) == (key, seats))
 
 
-def marked(showing: MatchPresenter) -> list[str]:
-    return [each.key.removeprefix("new:") for each in showing.picture() if each.key.startswith("new:")]
+def marked_cards(presenter: MatchPresenter) -> list[str]:
+    return [each.key.removeprefix("new:") for each in presenter.picture() if each.key.startswith("new:")]
 
 
-def done(scene: PlayScene, step: Step) -> None:
+def make_move(scene: PlayScene, step: Step) -> None:
     """Make the move of this step, and see what comes of it at once."""
     scene.make_move(step.act)
     while scene.presenter.is_behind:
@@ -30,56 +30,60 @@ def done(scene: PlayScene, step: Step) -> None:
         scene.presenter.advance(0.0)
 
 
-def draws(table: Setting) -> Step:
+def step_with_draw(table: TableCase) -> Step:
     """Find a move that brings a card: the Woodcutter's, or the turn of a hunter."""
     kind = fox.Drew if table.key == "fox_forest" else ducks.Drew
-    for step in story(table):
+    for step in random_match_steps(table):
         if any(isinstance(beat.event, kind) for beat in step.beats) and not isinstance(step.act, fox.Exchange):
             return step
     raise AssertionError("nobody has drawn")
 
 
-@pytest.mark.parametrize("table", [table_for("fox_forest", 2), table_for("sitting_ducks", 3)], ids=str)
-def test_the_drawn_card_alone_is_marked_until_it_has_been_pointed_at(table: Setting, home: Path) -> None:
-    step = draws(table)
-    scene = PlayScene(quiet_house(home), match_before(table, step))
+@pytest.mark.parametrize("table", [find_case("fox_forest", 2), find_case("sitting_ducks", 3)], ids=str)
+def test_the_drawn_card_alone_is_marked_until_it_has_been_pointed_at(table: TableCase, home: Path) -> None:
+    step = step_with_draw(table)
+    scene = PlayScene(quiet_services(home), match_before(table, step))
     scene.update(0.0)
     watcher = scene.presenter.watcher
     before = set(table.game.view(step.state, watcher).hand)
-    done(scene, step)
+    make_move(scene, step)
     new = set(scene.presenter.view().hand) - before
     kind = "card" if table.key == "fox_forest" else "act"
 
-    assert marked(scene.presenter) == [f"{kind}:{card}" for card in new] and len(new) == 1
+    assert marked_cards(scene.presenter) == [f"{kind}:{card}" for card in new] and len(new) == 1
     scene.pointer_control.hover_over(f"{kind}:{next(iter(before & set(scene.presenter.view().hand)))}")
-    assert len(marked(scene.presenter)) == 1
-    scene.pointer_control.hover_over(marked(scene.presenter)[0])
+    assert len(marked_cards(scene.presenter)) == 1
+    scene.pointer_control.hover_over(marked_cards(scene.presenter)[0])
     scene.pointer_control.hover_over(None)
-    assert marked(scene.presenter) == []
+    assert marked_cards(scene.presenter) == []
     scene.close()
 
 
 def test_a_hand_that_is_dealt_is_no_news(home: Path) -> None:
-    table = table_for("fox_forest", 2)
-    showing = MatchPresenter(quiet_house(home), match_before(table, story(table)[2]), watcher=0, shown_beats=0)
-    while showing.is_behind:
-        showing.stage.finish_motion()
-        showing.show_next_beat()
+    table = find_case("fox_forest", 2)
+    presenter = MatchPresenter(
+        quiet_services(home), match_before(table, random_match_steps(table)[2]), watcher=0, shown_beats=0
+    )
+    while presenter.is_behind:
+        presenter.stage.finish_motion()
+        presenter.show_next_beat()
 
-    assert len(showing.view().hand) == 13 and marked(showing) == []
+    assert len(presenter.view().hand) == 13 and marked_cards(presenter) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_out_is_told_and_by_whom(language: str, home: Path) -> None:
-    table = table_for("sitting_ducks", 3)
+    table = find_case("sitting_ducks", 3)
     step = next(
         each
         for seed in range(1, 20)
-        for each in story(table, seed)
+        for each in random_match_steps(table, seed)
         if any(isinstance(beat.event, ducks.FlockLost) and beat.event.seat != each.state.turn for beat in each.beats)
     )
-    seed = next(seed for seed in range(1, 20) if step in story(table, seed))
-    scene = PlayScene(quiet_house(home, language=language), match_before(table, step, seed, people=[step.state.turn]))
+    seed = next(seed for seed in range(1, 20) if step in random_match_steps(table, seed))
+    scene = PlayScene(
+        quiet_services(home, language=language), match_before(table, step, seed, people=[step.state.turn])
+    )
     scene.match.play(step.act)
     while not isinstance(scene.presenter.event, ducks.FlockLost):
         scene.presenter.stage.finish_motion()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from helpers.bottle_hand import tower_of
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import Setting, few_tables, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.games.fizz_table import match_with_tower
+from helpers.matches import TableCase, case_of, one_table_per_player_count, random_match_steps
 
 from rules.chance import needs_hand
 from rules.kernel import AwaitWorld, Decide
@@ -21,17 +21,17 @@ from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 
 SAY = catalogue("en")
-FOX = next(table for table in few_tables() if table.key == "fox_forest")
+FOX_CASE = case_of("fox_forest")
 
 
 @pytest.fixture
-def guest(home: Path) -> Iterator[Guest]:
-    guest = Guest(quiet_house(home), MainMenuScene)
-    yield guest
-    guest.app.close()
+def user(home: Path) -> Iterator[FakeUser]:
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    yield user
+    user.app.close()
 
 
-def people(table: Setting, practice: bool = False) -> Match:
+def match_of_people(table: TableCase, practice: bool = False) -> Match:
     return Match(
         new_setup(table.key, tuple(Human(str(seat)) for seat in range(table.seats)), table.options, practice=practice)
     )
@@ -40,10 +40,10 @@ def people(table: Setting, practice: bool = False) -> Match:
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])
 @pytest.mark.parametrize("practice", [False, True])
 def test_what_a_hand_has_done_stays_done_but_in_practice(key: str, practice: bool) -> None:
-    table = next(table for table in few_tables() if table.key == key)
-    match = people(table, practice)
+    table = next(table for table in one_table_per_player_count() if table.key == key)
+    match = match_of_people(table, practice)
     decided = False
-    for step in story(table):
+    for step in random_match_steps(table):
         now = match.pending
         match.play(step.act)
         decided = decided or isinstance(now, Decide)
@@ -54,7 +54,7 @@ def test_what_a_hand_has_done_stays_done_but_in_practice(key: str, practice: boo
 
 
 def test_a_chip_in_the_air_can_be_put_back() -> None:
-    match = tower_of(2)
+    match = match_with_tower(2)
     match.play(match.game.legal_moves(match.state)[0])
 
     assert isinstance(match.pending, AwaitWorld)
@@ -62,60 +62,60 @@ def test_a_chip_in_the_air_can_be_put_back() -> None:
 
 
 def test_a_card_laid_open_shows_its_player_nothing_but_a_drawn_one_does() -> None:
-    match, shown = people(FOX), set()
-    for step in story(FOX)[:200]:
+    match, seen_values = match_of_people(FOX_CASE), set()
+    for step in random_match_steps(FOX_CASE)[:200]:
         now, kind = match.pending, type(step.act).__name__
         before = match.view(now.seat).hand if isinstance(now, Decide) else ()
         match.play(step.act)
         if isinstance(now, Decide) and match.undoable_acts() == 1:
             drew = set(match.view(now.seat).hand) - set(before)
             assert match.reveals(1) is bool(drew and kind == "Play"), step.act
-            shown.add(match.reveals(1))
+            seen_values.add(match.reveals(1))
 
-    assert shown == {False, True}
+    assert seen_values == {False, True}
 
 
 def test_among_several_people_a_shown_card_is_taken_back_with_everybodys_consent(home: Path) -> None:
-    match = people(FOX)
-    for step in story(FOX):
+    match = match_of_people(FOX_CASE)
+    for step in random_match_steps(FOX_CASE):
         match.play(step.act)
         if match.undoable_acts() and match.reveals(match.undoable_acts()):
             break
-    guest = Guest(quiet_house(home), lambda services: PlayScene(services, match))
-    scene, acts = guest.scene, len(match.log)
-    guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    if not isinstance(guest.scene, ConfirmPanel):  # it is asked behind the curtain as well
-        guest.wait(lambda: guest.scene is not scene)
-        guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert guest.reads(SAY("undo-shown"))
-    guest.click(*guest.button(SAY("undo-no")))
+    user = FakeUser(quiet_services(home), lambda services: PlayScene(services, match))
+    scene, acts = user.scene, len(match.log)
+    user.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    if not isinstance(user.scene, ConfirmPanel):  # it is asked behind the curtain as well
+        user.wait_until(lambda: user.scene is not scene)
+        user.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    assert user.sees_text(SAY("undo-shown"))
+    user.click(*user.button_point(SAY("undo-no")))
     assert len(match.log) == acts
-    guest.turn(1.0)
-    guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.click(*guest.button(SAY("undo-yes")))
+    user.run_frame(1.0)
+    user.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    user.click(*user.button_point(SAY("undo-yes")))
 
     assert len(match.log) < acts
-    guest.app.close()
+    user.app.close()
 
 
-def test_a_hands_work_that_can_not_be_taken_back_is_told_in_words(guest: Guest) -> None:
-    scene = guest.sit_at(tower_of(3))
+def test_a_hands_work_that_can_not_be_taken_back_is_told_in_words(user: FakeUser) -> None:
+    scene = user.sit_at(match_with_tower(3))
     acts = len(scene.match.log)
-    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+    user.press_key(pygame.K_z, pygame.KMOD_CTRL)
 
     assert len(scene.match.log) == acts
-    assert guest.reads(SAY("notice-stays-done"))
+    assert user.sees_text(SAY("notice-stays-done"))
 
 
-def test_practice_is_chosen_in_the_lobby_and_kept_in_the_save(guest: Guest) -> None:
-    guest.app.apply_change(Push(LobbyScene(guest.app.services, "fizz")))
-    lobby = guest.scene
-    asked = lobby.practice_row()
-    assert asked.title == SAY("lobby-practice")
-    asked.picker.on_pick(True)
-    guest.app.apply_change(lobby.start())
-    match = guest.scene.match
+def test_practice_is_chosen_in_the_lobby_and_kept_in_the_save(user: FakeUser) -> None:
+    user.app.apply_change(Push(LobbyScene(user.app.services, "fizz")))
+    lobby = user.scene
+    practice_row = lobby.practice_row()
+    assert practice_row.title == SAY("lobby-practice")
+    practice_row.picker.on_pick(True)
+    user.app.apply_change(lobby.start())
+    match = user.scene.match
 
     assert match.setup.practice
     assert match_file.setup_from_dict(match_file.setup_to_dict(match.setup)) == match.setup
-    assert "practice" not in match_file.setup_to_dict(people(FOX).setup)
+    assert "practice" not in match_file.setup_to_dict(match_of_people(FOX_CASE).setup)

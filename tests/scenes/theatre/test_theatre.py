@@ -9,14 +9,14 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.matches import Setting, games, last_state, match_before, story
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.matches import TableCase, all_games, final_state, match_before, random_match_steps, state_after_beats
 
 from rules import GAMES, fizz, fox_forest, sitting_ducks
 from rules.duck_lake import acts as on_the_lake
 from rules.fizz import acts as at_the_bottle
 from rules.fox_forest import acts as in_the_forest
-from rules.kernel import Beat, Seat, play
+from rules.kernel import Beat, Seat
 from rules.sitting_ducks import acts as on_the_pond
 from tabletop import settings
 from tabletop.match import Match
@@ -25,280 +25,275 @@ from tabletop.scenes.theatre.theatre_scene import TheatreScene
 from tabletop.scenes.theatre.viewpoints import ALL_HANDS, viewpoints_of
 from tabletop.tables import table_of
 
-TABLES = [Setting(game.key, game.player_counts[0], game.options()) for game in games()]
-SECRETIVE = [
-    Setting("fox_forest", 2, fox_forest.GAME.options()),
-    Setting("sitting_ducks", 3, sitting_ducks.GAME.options()),
-    Setting("fizz", 2, fizz.GAME.options(hidden_racks=True)),
+TABLES = [TableCase(game.key, game.player_counts[0], game.options()) for game in all_games()]
+TABLES_WITH_SECRETS = [
+    TableCase("fox_forest", 2, fox_forest.GAME.options()),
+    TableCase("sitting_ducks", 3, sitting_ducks.GAME.options()),
+    TableCase("fizz", 2, fizz.GAME.options(hidden_racks=True)),
 ]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_secret = pytest.mark.parametrize("table", SECRETIVE, ids=str)
+every_secret = pytest.mark.parametrize("table", TABLES_WITH_SECRETS, ids=str)
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def whole(table: Setting, people: tuple[Seat, ...] = (0,)) -> Match:
-    steps = story(table)
+def play_whole_match(table: TableCase, people: tuple[Seat, ...] = (0,)) -> Match:
+    steps = random_match_steps(table)
     match = match_before(table, steps[-1], people=people)
     match.play(steps[-1].act)
     return match
 
 
-def watching(match: Match, home: Path) -> Guest:
-    return Guest(quiet_house(home), lambda services: TheatreScene(services, match), blindfold=True)
+def user_watching(match: Match, home: Path) -> FakeUser:
+    return FakeUser(quiet_services(home), lambda services: TheatreScene(services, match), draws_nothing=True)
 
 
 @pytest.fixture
-def guest(home: Path) -> Iterator[Guest]:
+def user(home: Path) -> Iterator[FakeUser]:
     """Somebody before a whole match of cards, stopped at its beginning."""
-    guest = watching(whole(SECRETIVE[0]), home)
-    guest.press(pygame.K_SPACE)
-    guest.press(pygame.K_HOME)
-    yield guest
-    guest.app.close()
-
-
-def fold(match: Match, beats: int) -> Any:
-    """Play the log anew until so many things have happened."""
-    state, told = match.game.begin(match.setup.options, len(match.setup.players)), list[Beat[Any]]()
-    for entry in match.log:
-        if len(told) >= beats:
-            break
-        told += play(match.game, told[-1].state if told else state, entry.act)
-    return told[beats - 1].state if beats else state
+    user = user_watching(play_whole_match(TABLES_WITH_SECRETS[0]), home)
+    user.press_key(pygame.K_SPACE)
+    user.press_key(pygame.K_HOME)
+    yield user
+    user.app.close()
 
 
 @every_table
-def test_dragged_to_three_places_it_shows_what_the_log_tells_up_to_there(table: Setting, home: Path) -> None:
-    guest = watching(whole(table), home)
-    guest.press(pygame.K_SPACE)
-    line, showing = guest.scene.timeline, guest.scene.presenter
-    y = line.box[1] + 52
-    guest.down(line.x_of(0), y)
+def test_dragged_to_three_places_it_shows_what_the_log_tells_up_to_there(table: TableCase, home: Path) -> None:
+    user = user_watching(play_whole_match(table), home)
+    user.press_key(pygame.K_SPACE)
+    timeline, presenter = user.scene.timeline, user.scene.presenter
+    y = timeline.box[1] + 52
+    user.down(timeline.x_of(0), y)
     for share in (0.7, 0.2, 1.0):
-        beats = round(share * line.length)
-        guest.move(line.x_of(beats), y)
+        beats = round(share * timeline.length)
+        user.move(timeline.x_of(beats), y)
 
-        assert abs(showing.shown_beats - beats) <= line.length // 200 + 1
-        assert showing.state == fold(guest.scene.match, showing.shown_beats)
-        assert line.position == showing.shown_beats
-        assert not showing.stage.busy
-    guest.up(line.x_of(line.length), y)
-    guest.move(line.x_of(0), y)
-    assert showing.shown_beats == line.length, "a line that was let go of is not dragged any more"
-    guest.app.close()
+        assert abs(presenter.shown_beats - beats) <= timeline.length // 200 + 1
+        assert presenter.state == state_after_beats(user.scene.match, presenter.shown_beats)
+        assert timeline.position == presenter.shown_beats
+        assert not presenter.stage.busy
+    user.up(timeline.x_of(timeline.length), y)
+    user.move(timeline.x_of(0), y)
+    assert presenter.shown_beats == timeline.length, "a line that was let go of is not dragged any more"
+    user.app.close()
 
 
 @every_table
-def test_one_can_go_to_any_kind_of_moment_through_any_eyes(table: Setting, home: Path) -> None:
-    match = whole(table, people=())
-    guest = watching(match, home)
+def test_one_can_go_to_any_kind_of_moment_through_any_eyes(table: TableCase, home: Path) -> None:
+    match = play_whole_match(table, people=())
+    user = user_watching(match, home)
     kinds = {type(beat.event): at for at, beat in enumerate(match.story, 1)}
     for at in kinds.values():
-        for eyes in {None, getattr(match.story[at - 1].event, "seat", None)}:
-            guest.scene.set_viewpoint(eyes)
-            guest.scene.seek(at)
+        for viewer in {None, getattr(match.story[at - 1].event, "seat", None)}:
+            user.scene.set_viewpoint(viewer)
+            user.scene.seek(at)
 
-            assert guest.scene.presenter.event == match.story[at - 1].event
-    guest.app.close()
-
-
-@every_table
-def test_the_bar_has_its_words_for_whoever_is_waited_for_at_every_moment(table: Setting, home: Path) -> None:
-    match = whole(table, people=())
-    showing = TheatreScene(quiet_house(home), match).presenter
-    for showing.shown_beats in range(len(match.story)):
-        showing.watcher = showing.decider
-
-        assert "-hint-" not in showing.bar.text_for(showing.context())
+            assert user.scene.presenter.event == match.story[at - 1].event
+    user.app.close()
 
 
 @every_table
-def test_a_step_back_shows_what_was_before_it(table: Setting, home: Path) -> None:
-    guest = watching(whole(table), home)
-    guest.press(pygame.K_SPACE)
-    guest.press(pygame.K_HOME)
+def test_the_bar_has_its_words_for_whoever_is_waited_for_at_every_moment(table: TableCase, home: Path) -> None:
+    match = play_whole_match(table, people=())
+    presenter = TheatreScene(quiet_services(home), match).presenter
+    for presenter.shown_beats in range(len(match.story)):
+        presenter.watcher = presenter.decider
+
+        assert "-hint-" not in presenter.bar.text_for(presenter.context())
+
+
+@every_table
+def test_a_step_back_shows_what_was_before_it(table: TableCase, home: Path) -> None:
+    user = user_watching(play_whole_match(table), home)
+    user.press_key(pygame.K_SPACE)
+    user.press_key(pygame.K_HOME)
     seen = []
     for _ in range(10):
-        seen.append({placed.key for placed in guest.scene.presenter.picture()})
-        shown = guest.scene.presenter.shown_beats
-        while guest.scene.presenter.shown_beats == shown:
-            guest.press(pygame.K_RIGHT)
-    log = list(guest.scene.match.log)
+        seen.append({placed.key for placed in user.scene.presenter.picture()})
+        shown_beats = user.scene.presenter.shown_beats
+        while user.scene.presenter.shown_beats == shown_beats:
+            user.press_key(pygame.K_RIGHT)
+    log = list(user.scene.match.log)
     for before in reversed(seen):
-        guest.press(pygame.K_LEFT)
+        user.press_key(pygame.K_LEFT)
 
-        assert {placed.key for placed in guest.scene.presenter.picture()} == before
-    assert guest.scene.presenter.shown_beats == 0
-    assert guest.scene.match.log == log
-    guest.app.close()
+        assert {placed.key for placed in user.scene.presenter.picture()} == before
+    assert user.scene.presenter.shown_beats == 0
+    assert user.scene.match.log == log
+    user.app.close()
 
 
-def test_a_step_back_stops_the_show_and_space_goes_on(guest: Guest) -> None:
-    guest.press(pygame.K_SPACE)
-    guest.press(pygame.K_RIGHT)
-    guest.press(pygame.K_RIGHT)
-    guest.press(pygame.K_LEFT)
-    shown = guest.scene.presenter.shown_beats
+def test_a_step_back_stops_the_show_and_space_goes_on(user: FakeUser) -> None:
+    user.press_key(pygame.K_SPACE)
+    user.press_key(pygame.K_RIGHT)
+    user.press_key(pygame.K_RIGHT)
+    user.press_key(pygame.K_LEFT)
+    shown_beats = user.scene.presenter.shown_beats
     for _ in range(20):
-        guest.turn()
+        user.run_frame()
 
-    assert guest.scene.paused
-    assert guest.scene.presenter.shown_beats == shown
-    guest.press(pygame.K_SPACE)
-    guest.wait(lambda: guest.scene.presenter.shown_beats > shown)
+    assert user.scene.paused
+    assert user.scene.presenter.shown_beats == shown_beats
+    user.press_key(pygame.K_SPACE)
+    user.wait_until(lambda: user.scene.presenter.shown_beats > shown_beats)
 
 
-def test_it_goes_as_fast_as_one_likes_whatever_is_liked_at_the_table(guest: Guest) -> None:
-    assert guest.scene.presenter.speed == 1.0, "at once is no pace for a theatre"
-    taken = {}
+def test_it_goes_as_fast_as_one_likes_whatever_is_liked_at_the_table(user: FakeUser) -> None:
+    assert user.scene.presenter.speed == 1.0, "at once is no pace for a theatre"
+    frame_counts = {}
     for key in (pygame.K_1, pygame.K_4):
-        guest.press(pygame.K_HOME)
-        guest.press(key)
+        user.press_key(pygame.K_HOME)
+        user.press_key(key)
         frames = []
-        guest.scene.paused = False
-        guest.wait(lambda frames=frames: frames.append(1) or guest.scene.presenter.shown_beats == 12)  # type: ignore[misc]
-        guest.press(pygame.K_SPACE)
-        taken[key] = len(frames)
+        user.scene.paused = False
+        user.wait_until(lambda frames=frames: frames.append(1) or user.scene.presenter.shown_beats == 12)  # type: ignore[misc]
+        user.press_key(pygame.K_SPACE)
+        frame_counts[key] = len(frames)
 
-    assert taken[pygame.K_1] > 4 * taken[pygame.K_4]
+    assert frame_counts[pygame.K_1] > 4 * frame_counts[pygame.K_4]
 
 
-def test_keys_lead_to_the_ends_and_from_mark_to_mark(guest: Guest) -> None:
-    scene = guest.scene
+def test_keys_lead_to_the_ends_and_from_mark_to_mark(user: FakeUser) -> None:
+    scene = user.scene
     first = scene.marks[0].position
-    guest.press(pygame.K_PAGEDOWN)
+    user.press_key(pygame.K_PAGEDOWN)
     assert scene.presenter.shown_beats == scene.match.beats_before_act(first) < first, "one sees how it came to it"
     assert not scene.paused
-    guest.press(pygame.K_END)
-    guest.turn()
+    user.press_key(pygame.K_END)
+    user.run_frame()
     assert scene.presenter.shown_beats == len(scene.match.story)
     assert scene.paused, "at the end there is nothing to go on with"
-    guest.press(pygame.K_PAGEUP)
+    user.press_key(pygame.K_PAGEUP)
     assert (
         scene.presenter.shown_beats == scene.match.beats_before_act(scene.marks[-2].position) < scene.marks[-1].position
     )
-    guest.press(pygame.K_END)
-    guest.press(pygame.K_SPACE)
+    user.press_key(pygame.K_END)
+    user.press_key(pygame.K_SPACE)
     assert (scene.presenter.shown_beats, scene.paused) == (0, False), "play at the end begins anew"
 
 
-def test_a_line_of_the_log_leads_to_its_moment_by_click_and_by_key(guest: Guest) -> None:
-    scene = guest.scene
-    guest.press(pygame.K_END)
+def test_a_line_of_the_log_leads_to_its_moment_by_click_and_by_key(user: FakeUser) -> None:
+    scene = user.scene
+    user.press_key(pygame.K_END)
     left, top, _, tall = scene.log_lines.box
     place = scene.log_lines.row_at(top + tall / 2)
-    guest.click(left + 60, top + tall / 2)
+    user.click(left + 60, top + tall / 2)
 
     assert scene.presenter.shown_beats == scene.log_entries[place].beat_count
     assert scene.log_lines.selected == place
     scene.group.give_focus(scene.log_lines)
-    guest.press(pygame.K_UP)
-    guest.press(pygame.K_RETURN)
+    user.press_key(pygame.K_UP)
+    user.press_key(pygame.K_RETURN)
     assert scene.presenter.shown_beats == scene.log_entries[place - 1].beat_count
 
 
-def test_keys_alone_reach_every_plank(guest: Guest) -> None:
+def test_keys_alone_reach_every_plank(user: FakeUser) -> None:
     reached = []
     for _ in range(30):
-        guest.press(pygame.K_TAB)
-        reached.append(guest.scene.group.focus)
-    able = [widget for widget in guest.scene.group.widgets if widget.focusable]
+        user.press_key(pygame.K_TAB)
+        reached.append(user.scene.group.focus)
+    focusable = [widget for widget in user.scene.group.widgets if widget.focusable]
 
-    assert all(any(widget is each for each in reached) for widget in able)
-    guest.scene.group.give_focus(guest.scene.viewpoint_buttons[1])
-    guest.press(pygame.K_RETURN)
-    assert guest.scene.presenter.watcher == 1
+    assert all(any(widget is each for each in reached) for widget in focusable)
+    user.scene.group.give_focus(user.scene.viewpoint_buttons[1])
+    user.press_key(pygame.K_RETURN)
+    assert user.scene.presenter.watcher == 1
 
 
-def test_a_click_on_a_mark_plays_it_and_the_pointer_over_it_reads_its_line(guest: Guest) -> None:
-    line = guest.scene.timeline
-    stop = line.visible_marks[0]
-    guest.move(line.x_of(stop.position), line.box[1] + 20)
+def test_a_click_on_a_mark_plays_it_and_the_pointer_over_it_reads_its_line(user: FakeUser) -> None:
+    timeline = user.scene.timeline
+    stop = timeline.visible_marks[0]
+    user.move(timeline.x_of(stop.position), timeline.box[1] + 20)
 
-    assert guest.reads(guest.scene.presenter.log_writer.beat_line(stop.position - 1).text)
-    guest.click(line.x_of(stop.position), line.box[1] + 20)
-    assert guest.scene.presenter.shown_beats == guest.scene.match.beats_before_act(stop.position)
-    assert not guest.scene.paused
+    assert user.sees_text(user.scene.presenter.log_writer.beat_line(stop.position - 1).text)
+    user.click(timeline.x_of(stop.position), timeline.box[1] + 20)
+    assert user.scene.presenter.shown_beats == user.scene.match.beats_before_act(stop.position)
+    assert not user.scene.paused
 
 
 @every_secret
-def test_the_eyes_of_a_seat_see_what_that_seat_could_and_no_more(table: Setting, home: Path) -> None:
-    match = whole(table)
-    guest = watching(match, home)
+def test_the_eyes_of_a_seat_see_what_that_seat_could_and_no_more(table: TableCase, home: Path) -> None:
+    match = play_whole_match(table)
+    user = user_watching(match, home)
     for beats in (len(match.story) // 3, len(match.story) // 2):
-        guest.scene.seek(beats)
-        for eyes in (None, *match.setup.seats):
-            guest.scene.set_viewpoint(eyes)
+        user.scene.seek(beats)
+        for viewer in (None, *match.setup.seats):
+            user.scene.set_viewpoint(viewer)
 
-            assert guest.scene.presenter.view() == match.game.view(fold(match, beats), eyes)
-            assert not guest.scene.presenter.all_hands_open
-    guest.app.close()
+            assert user.scene.presenter.view() == match.game.view(state_after_beats(match, beats), viewer)
+            assert not user.scene.presenter.all_hands_open
+    user.app.close()
 
 
 @every_secret
-def test_all_hands_lie_open_once_a_match_is_over(table: Setting, home: Path) -> None:
-    match = whole(table)
+def test_all_hands_lie_open_once_a_match_is_over(table: TableCase, home: Path) -> None:
+    match = play_whole_match(table)
     assert viewpoints_of(match) == (None, *match.setup.seats, ALL_HANDS)
-    guest = watching(match, home)
+    user = user_watching(match, home)
     beats = len(match.story) // 2
-    guest.scene.seek(beats)
-    guest.scene.set_viewpoint(ALL_HANDS)
-    state, seen = fold(match, beats), {placed.key for placed in guest.scene.presenter.picture()}
+    user.scene.seek(beats)
+    user.scene.set_viewpoint(ALL_HANDS)
+    state, seen = state_after_beats(match, beats), {placed.key for placed in user.scene.presenter.picture()}
     held = state.racks if table.key == "fizz" else state.hands
 
     assert all(any(key.endswith(f":{piece}") for key in seen) for hand in held for piece in hand)
     assert not any(key.startswith("back:") for key in seen)
-    guest.app.close()
+    user.app.close()
 
 
 @every_secret
 @pytest.mark.rule("FF-06")
-def test_before_a_match_is_over_nobody_is_shown_what_others_hide(table: Setting, home: Path) -> None:
-    match = match_before(table, story(table)[-2], people=(0, 1))
+def test_before_a_match_is_over_nobody_is_shown_what_others_hide(table: TableCase, home: Path) -> None:
+    match = match_before(table, random_match_steps(table)[-2], people=(0, 1))
     assert viewpoints_of(match) == (None,)
-    guest = watching(match, home)
-    guest.scene.presenter.view_from(None, all_hands_open=True)
-    beats = min(12, len(guest.scene.match.story))
-    guest.scene.seek(beats)
-    blind = match.game.view(fold(match, beats), None)
+    user = user_watching(match, home)
+    user.scene.presenter.view_from(None, all_hands_open=True)
+    beats = min(12, len(user.scene.match.story))
+    user.scene.seek(beats)
+    blind = match.game.view(state_after_beats(match, beats), None)
 
-    assert not guest.scene.presenter.all_hands_open
-    assert guest.scene.presenter.view() == blind
-    assert viewpoints_of(match_before(table, story(table)[-2], people=(1,))) == (None, 1), "one's own hand is no secret"
-    guest.app.close()
+    assert not user.scene.presenter.all_hands_open
+    assert user.scene.presenter.view() == blind
+    assert viewpoints_of(match_before(table, random_match_steps(table)[-2], people=(1,))) == (None, 1), (
+        "one's own hand is no secret"
+    )
+    user.app.close()
 
 
 def test_nobody_hides_anything_at_the_lake(home: Path) -> None:
     table = next(table for table in TABLES if table.key == "duck_lake")
 
-    assert viewpoints_of(match_before(table, story(table)[9], people=(0, 1))) == (None, *range(table.seats))
+    assert viewpoints_of(match_before(table, random_match_steps(table)[9], people=(0, 1))) == (
+        None,
+        *range(table.seats),
+    )
 
 
 @every_table
-def test_chapters_are_counted_from_one_and_marks_stand_in_their_order(table: Setting) -> None:
-    beats = [beat for step in story(table) for beat in step.beats]
+def test_chapters_are_counted_from_one_and_marks_stand_in_their_order(table: TableCase) -> None:
+    beats = [beat for step in random_match_steps(table) for beat in step.beats]
     found = table_of(table.key).moments(beats)
     chapters = [each for each in found if each.chapter]
 
     assert [each.chapter_number for each in chapters] == list(range(1, len(chapters) + 1))
     assert all(one.beats_shown <= other.beats_shown for one, other in pairwise(found))
     if table.key not in ("snails", "shy_snails"):
-        assert len(chapters) > 1
+        assert len(chapters) > 1, f"a game of ours has chapters: tabletop/tables/{table.key}/moments.py"
         assert found[-1] == max(found, key=lambda each: (each.weight, each.beats_shown)), "the end is what matters most"
 
 
 @pytest.mark.parametrize(
     ("table", "sign", "event"),
     [
-        (SECRETIVE[0], "ui/mark_treasure", in_the_forest.TreasureScored),
-        (SECRETIVE[1], "ui/mark_hit", on_the_pond.DuckShot),
-        (SECRETIVE[2], "ui/mark_fall", at_the_bottle.Toppled),
+        (TABLES_WITH_SECRETS[0], "ui/mark_treasure", in_the_forest.TreasureScored),
+        (TABLES_WITH_SECRETS[1], "ui/mark_hit", on_the_pond.DuckShot),
+        (TABLES_WITH_SECRETS[2], "ui/mark_fall", at_the_bottle.Toppled),
     ],
     ids=["treasure", "hit", "fall"],
 )
-def test_a_mark_stands_at_the_very_moment(table: Setting, sign: str, event: type) -> None:
-    beats = [beat for step in story(table) for beat in step.beats]
+def test_a_mark_stands_at_the_very_moment(table: TableCase, sign: str, event: type) -> None:
+    beats = [beat for step in random_match_steps(table) for beat in step.beats]
     found = table_of(table.key).moments(beats)
 
     assert [each.beats_shown - 1 for each in found if each.icon == sign] == [
@@ -336,41 +331,41 @@ def test_what_is_worth_seeing_again_has_its_sign(key: str, event: Any, sign: str
 
 
 def test_a_new_trump_is_a_mark_and_a_decree_of_the_same_suit_is_none() -> None:
-    state = last_state(SECRETIVE[0])
+    state = final_state(TABLES_WITH_SECRETS[0])
     swaps = [in_the_forest.Exchanged(0, "3b", "5b"), in_the_forest.Exchanged(0, "3b", "5k")]
     found = table_of("fox_forest").moments([Beat(event, state) for event in swaps])
 
     assert [each.beats_shown for each in found] == [2]
 
 
-def test_the_camera_films_from_one_press_to_the_next(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_camera_films_from_one_press_to_the_next(user: FakeUser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clip, "CLIP_SIZE_PIXELS", (64, 36))
     monkeypatch.setattr(clip, "END_SECONDS", 0.2)
-    say, camera = guest.app.services.say, guest.scene.clip_recorder
-    guest.click(*middle(guest.scene.film_button))
-    guest.click(*middle(guest.scene.film_button))
-    assert guest.scene.presenter.bar.message.text == say("theatre-clip-short")
-    guest.press(pygame.K_RIGHT)
-    guest.press(pygame.K_RIGHT)
-    guest.click(*middle(guest.scene.film_button))
+    say, camera = user.app.services.say, user.scene.clip_recorder
+    user.click(*middle_of(user.scene.film_button))
+    user.click(*middle_of(user.scene.film_button))
+    assert user.scene.presenter.bar.message.text == say("theatre-clip-short")
+    user.press_key(pygame.K_RIGHT)
+    user.press_key(pygame.K_RIGHT)
+    user.click(*middle_of(user.scene.film_button))
     assert camera.busy
     while camera.busy:
-        guest.turn()
+        user.run_frame()
 
     (path,) = settings.export_folder().iterdir()
-    assert guest.scene.presenter.bar.message.text == say("theatre-clip-saved", file=str(path))
+    assert user.scene.presenter.bar.message.text == say("theatre-clip-saved", file=str(path))
     assert path.read_bytes().startswith(b"GIF89a")
 
 
-def test_without_what_writes_films_there_is_no_camera(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert guest.scene.film_button in guest.scene.group.widgets
+def test_without_what_writes_films_there_is_no_camera(user: FakeUser, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert user.scene.film_button in user.scene.group.widgets
     monkeypatch.setitem(sys.modules, "PIL", None)
-    guest.scene.rebuild()
-    guest.click(*middle(guest.scene.film_button))
+    user.scene.rebuild()
+    user.click(*middle_of(user.scene.film_button))
 
-    assert guest.scene.film_button not in guest.scene.group.widgets
-    assert guest.scene.clip_recorder.first_beat is None
+    assert user.scene.film_button not in user.scene.group.widgets
+    assert user.scene.clip_recorder.first_beat is None
 
 
-def middle(widget: Any) -> tuple[float, float]:
+def middle_of(widget: Any) -> tuple[float, float]:
     return widget.middle().x, widget.middle().y

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.fake_user import Guest, quiet_house
-from helpers.toys import TOYS
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.toys import TOY_PLAYER_COUNTS
 
 from rules import GAMES
 from tabletop.i18n import catalogue
@@ -25,77 +25,75 @@ SAY = catalogue("en")
 
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
-every_toy = pytest.mark.parametrize("key", TOYS)
+every_toy = pytest.mark.parametrize("key", TOY_PLAYER_COUNTS)
 
 
-def open_box(guest: Guest, key: str) -> LobbyScene:
+def open_box(user: FakeUser, key: str) -> LobbyScene:
     """Click the box of a game on the shelf."""
-    box = next(each for each in guest.scene.group.widgets if isinstance(each, BoxButton) and each.image.game == key)
-    guest.click(box.middle().x, box.middle().y)
-    assert isinstance(guest.scene, LobbyScene)
-    return guest.scene
+    box = next(each for each in user.scene.group.widgets if isinstance(each, BoxButton) and each.image.game == key)
+    user.click(box.middle().x, box.middle().y)
+    assert isinstance(user.scene, LobbyScene)
+    return user.scene
 
 
-def match_of(guest: Guest) -> Match:
+def match_of(user: FakeUser) -> Match:
     """Find the match at whose table we sit, though a curtain be drawn."""
-    return next(scene for scene in guest.app.stack if isinstance(scene, MatchScene)).match
+    return next(scene for scene in user.app.stack if isinstance(scene, MatchScene)).match
 
 
-def play_on(guest: Guest, until: Callable[[], Any]) -> None:
+def click_until(user: FakeUser, until: Callable[[], Any]) -> None:
     """Click whatever can be clicked, and say «it's me» whenever a curtain asks."""
     for _ in range(400):
-        guest.wait(
-            lambda: (
-                until() or isinstance(guest.scene, CurtainScene) or guest.scene.decision_prompt.selection is not None
-            )
+        user.wait_until(
+            lambda: until() or isinstance(user.scene, CurtainScene) or user.scene.decision_prompt.selection is not None
         )
         if until():
             return
-        if isinstance(guest.scene, CurtainScene):
-            guest.click(*guest.button(SAY("curtain-ready")))
+        if isinstance(user.scene, CurtainScene):
+            user.click(*user.button_point(SAY("curtain-ready")))
         else:
-            guest.touch(min(guest.scene.decision_prompt.selection.offered()))
+            user.touch(min(user.scene.decision_prompt.selection.offered()))
     raise AssertionError("this race does not end")
 
 
 @every_toy
 @pytest.mark.parametrize("people", [1, 2])
 def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene)
-    lobby = open_box(guest, key)
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    lobby = open_box(user, key)
     if people == 2:
         lobby.level_setter(1)(None)
-    guest.click(*guest.button(SAY("lobby-start")))
-    play_on(guest, lambda: len(match_of(guest).log) > 12 and isinstance(guest.scene, MatchScene))
-    begun = list(match_of(guest).log)
-    guest.press(pygame.K_ESCAPE)
-    guest.click(*guest.button(SAY("pause-leave")))
+    user.click(*user.button_point(SAY("lobby-start")))
+    click_until(user, lambda: len(match_of(user).log) > 12 and isinstance(user.scene, MatchScene))
+    log = list(match_of(user).log)
+    user.press_key(pygame.K_ESCAPE)
+    user.click(*user.button_point(SAY("pause-leave")))
     (path,) = (home / "saves").glob("*.jsonl")
 
-    assert isinstance(guest.scene, MainMenuScene)
-    guest.wait(lambda: any(isinstance(each, ContinueButton) for each in guest.scene.group.widgets))
-    plank = next(each for each in guest.scene.group.widgets if isinstance(each, ContinueButton))
-    guest.click(plank.middle().x, plank.middle().y)
-    resumed = match_of(guest)
-    assert resumed.log[: len(begun)] == begun
-    play_on(guest, lambda: isinstance(guest.scene, ResultsScene))
+    assert isinstance(user.scene, MainMenuScene)
+    user.wait_until(lambda: any(isinstance(each, ContinueButton) for each in user.scene.group.widgets))
+    button = next(each for each in user.scene.group.widgets if isinstance(each, ContinueButton))
+    user.click(button.middle().x, button.middle().y)
+    resumed = match_of(user)
+    assert resumed.log[: len(log)] == log
+    click_until(user, lambda: isinstance(user.scene, ResultsScene))
     assert match_file.read_save(path).match == resumed
-    guest.click(*guest.button(SAY("results-replay")))
-    assert isinstance(guest.scene, TheatreScene)
-    guest.wait(lambda: guest.scene.presenter.shown_beats == len(resumed.story), 20_000)
-    guest.app.close()
+    user.click(*user.button_point(SAY("results-replay")))
+    assert isinstance(user.scene, TheatreScene)
+    user.wait_until(lambda: user.scene.presenter.shown_beats == len(resumed.story), 20_000)
+    user.app.close()
 
 
 @every_toy
 def test_a_race_alone(key: str, home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene, blindfold=True)
-    lobby = open_box(guest, key)
+    user = FakeUser(quiet_services(home), MainMenuScene, draws_nothing=True)
+    lobby = open_box(user, key)
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
-    guest.click(*guest.button(SAY("lobby-start")))
-    play_on(guest, lambda: isinstance(guest.scene, ResultsScene))
+    user.click(*user.button_point(SAY("lobby-start")))
+    click_until(user, lambda: isinstance(user.scene, ResultsScene))
 
-    assert guest.reads(SAY("results-you-won"))
-    guest.app.close()
+    assert user.sees_text(SAY("results-you-won"))
+    user.app.close()
 
 
 @every_toy
@@ -105,7 +103,7 @@ def test_taking_it_off_the_shelf_leaves_nothing_behind(key: str, home: Path) -> 
     try:
         with pytest.raises(KeyError, match=key):
             GAMES[key]
-        boxes = [each for each in MainMenuScene(quiet_house(home)).group.widgets if isinstance(each, BoxButton)]
+        boxes = [each for each in MainMenuScene(quiet_services(home)).group.widgets if isinstance(each, BoxButton)]
         assert key not in [box.image.game for box in boxes]
     finally:
         GAMES.register(key, seats, home_of_it)

@@ -16,13 +16,13 @@ from tabletop.i18n import LANGUAGE_NAMES, catalogue
 from tabletop.phones.messages import parse_message
 from tabletop.phones.protocol import LAPTOP_MESSAGES, find_fault
 
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 """Seconds after which what has not been heard will not be heard any more."""
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
 
 
 @cache
-def paper(name: str) -> bytes:
+def plain_image(name: str) -> bytes:
     """Paint one plain image: a colour for each name."""
     colour = bytes([*zlib.crc32(name.encode()).to_bytes(4, "big")[:3]])
 
@@ -34,11 +34,11 @@ def paper(name: str) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
-def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
+def welcome_message(language: str = "en", **fields: Any) -> dict[str, Any]:
     """Greet a page."""
     say = catalogue(language)
     words = {key: say(key) for key in sorted(say.keys("phone"))}
-    told = {
+    values = {
         "name": "Ann",
         "colour": "violet",
         "duck": "violet",
@@ -47,27 +47,27 @@ def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
         "languages": LANGUAGE_NAMES,
         "words": words,
     }
-    return {"t": "welcome", **told, **fields}
+    return {"t": "welcome", **values, **fields}
 
 
-def picture(put: dict[str, Any], **fields: Any) -> dict[str, Any]:
+def picture_message(put: dict[str, Any], **fields: Any) -> dict[str, Any]:
     """Show pieces, and forget all others."""
-    told = {"n": 1, "canvas": [780, 1000], "palm": True, "fresh": True, "ms": 0, "put": put, "gone": {}}
-    return {"t": "picture", **told, **fields}
+    values = {"n": 1, "canvas": [780, 1000], "palm": True, "fresh": True, "ms": 0, "put": put, "gone": {}}
+    return {"t": "picture", **values, **fields}
 
 
-class Laptop:
+class FakeLaptop:
     """It listens in a thread of its own."""
 
     def __init__(self) -> None:
-        self.greeting: list[dict[str, Any]] = [welcome(), picture({})]
+        self.greeting: list[dict[str, Any]] = [welcome_message(), picture_message({})]
         """What every page is told that says hello."""
         self.port = 0
         self._files = resources.phone_page_files()
-        self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._messages: queue.Queue[dict[str, Any]] = queue.Queue()
         self._faults: list[str] = []
         """What was said, here or by the page, that stands in no table of messages."""
-        self._lines: set[web.WebSocketResponse] = set()
+        self._sockets: set[web.WebSocketResponse] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
@@ -80,13 +80,13 @@ class Laptop:
 
     def open(self) -> None:
         """Listen, on the same port as before."""
-        self._do(self._open())
+        self._run(self._open())
 
     def close(self) -> None:
         """Be gone, as if the lid had been shut."""
-        self._do(self._runner.cleanup())
+        self._run(self._runner.cleanup())
 
-    def end(self) -> None:
+    def stop(self) -> None:
         """Let everything go; all that was said and heard must stand in the table of messages."""
         self.close()
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -94,67 +94,67 @@ class Laptop:
         self._loop.close()
         assert not self._faults, self._faults
 
-    def say(self, t: str, **fields: Any) -> None:
+    def send(self, t: str, **fields: Any) -> None:
         """Tell every page that is there."""
-        for line in [*self._lines]:
-            self._do(self._send(line, {"t": t, **fields}))
+        for socket in [*self._sockets]:
+            self._run(self._send(socket, {"t": t, **fields}))
 
-    def drop(self) -> None:
+    def break_connections(self) -> None:
         """Let every line break, without a word."""
-        for line in [*self._lines]:
-            self._do(line.close())
+        for socket in [*self._sockets]:
+            self._run(socket.close())
 
-    def hear(self, t: str) -> dict[str, Any]:
+    def wait_for_message(self, t: str) -> dict[str, Any]:
         """Wait for the next word of this kind; those before it are forgotten."""
         while True:
-            told = self._heard.get(timeout=PATIENCE)
-            if told.pop("t") == t:
-                return told
+            message = self._messages.get(timeout=TIMEOUT_SECONDS)
+            if message.pop("t") == t:
+                return message
 
-    def heard(self) -> list[str]:
+    def unread_kinds(self) -> list[str]:
         """List the kinds of words that nobody has waited for yet."""
-        return [told["t"] for told in self._heard.queue]
+        return [message["t"] for message in self._messages.queue]
 
-    def _do(self, deed: Coroutine[Any, Any, Any]) -> None:
-        asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)
+    def _run(self, coroutine: Coroutine[Any, Any, Any]) -> None:
+        asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(TIMEOUT_SECONDS)
 
     async def _open(self) -> None:
         app = web.Application()
-        app.router.add_get("/ws", self._talk)
-        app.router.add_get("/i/{name}", self._image)
-        app.router.add_get("/{path:.*}", self._file)
+        app.router.add_get("/ws", self._serve_page)
+        app.router.add_get("/i/{name}", self._serve_image)
+        app.router.add_get("/{path:.*}", self._serve_file)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
         await site.start()
         self.port = self._runner.addresses[0][1]
 
-    async def _file(self, request: web.Request) -> web.Response:
+    async def _serve_file(self, request: web.Request) -> web.Response:
         if request.path not in self._files:
             raise web.HTTPNotFound
         body, kind = self._files[request.path]
         return web.Response(body=body, headers={"Content-Security-Policy": POLICY, "Content-Type": kind})
 
-    async def _image(self, request: web.Request) -> web.Response:
-        return web.Response(body=paper(request.match_info["name"]), content_type="image/png")
+    async def _serve_image(self, request: web.Request) -> web.Response:
+        return web.Response(body=plain_image(request.match_info["name"]), content_type="image/png")
 
     async def _send(self, line: web.WebSocketResponse, message: dict[str, Any]) -> None:
         self._faults += filter(None, [find_fault(LAPTOP_MESSAGES, message)])
         await line.send_json(message)
 
-    async def _talk(self, request: web.Request) -> web.WebSocketResponse:
-        line = web.WebSocketResponse()
-        await line.prepare(request)
-        self._lines.add(line)
+    async def _serve_page(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        self._sockets.add(socket)
         try:
-            async for message in line:
+            async for message in socket:
                 if message.type == WSMsgType.TEXT:
-                    told = message.json()
+                    parsed = message.json()
                     self._faults += [] if parse_message(message.data) else [f"the page: {message.data}"]
-                    if told["t"] == "hello":
+                    if parsed["t"] == "hello":
                         for each in self.greeting:
-                            await self._send(line, each)
-                    self._heard.put(told)
+                            await self._send(socket, each)
+                    self._messages.put(parsed)
         finally:
-            self._lines.discard(line)
-        return line
+            self._sockets.discard(socket)
+        return socket

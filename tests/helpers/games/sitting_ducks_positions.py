@@ -18,29 +18,29 @@ LETTERS = {colour[0].upper(): colour for colour in COLOURS}
 FULL_HAND = "march march march"
 
 
-class Box:
+class CardBox:
     """Hands out the cards of a fresh box one by one: the first R is red1, the second red2."""
 
     def __init__(self) -> None:
-        self.taken: set[str] = set()
+        self.taken_cards: set[str] = set()
 
-    def card(self, name: str) -> str:
-        card = next(card for n in count(1) if (card := f"{name}{n}") not in self.taken)
-        self.taken.add(card)
+    def take_card(self, name: str) -> str:
+        card = next(card for n in count(1) if (card := f"{name}{n}") not in self.taken_cards)
+        self.taken_cards.add(card)
         return card
 
-    def swimmer(self, letter: str) -> str:
-        return self.card("water" if letter == "~" else LETTERS[letter])
+    def take_swimmer(self, letter: str) -> str:
+        return self.take_card("water" if letter == "~" else LETTERS[letter])
 
-    def slot(self, text: str) -> Slot:
+    def make_slot(self, text: str) -> Slot:
         """R is a red duck, ~ water, R/B a red one that covers a blue one, R!2 one that seat 2 made dive."""
         ducks, _, diver = text.partition("!")
         card, _, under = ducks.partition("/")
-        dive = Dive(self.card("dive"), int(diver)) if diver else None
-        return Slot(self.swimmer(card), self.swimmer(under) if under else None, dive)
+        dive = Dive(self.take_card("dive"), int(diver)) if diver else None
+        return Slot(self.take_swimmer(card), self.take_swimmer(under) if under else None, dive)
 
-    def rest(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(card for card in cards if card not in self.taken)
+    def untaken(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(card for card in cards if card not in self.taken_cards)
 
 
 def pond(
@@ -59,17 +59,17 @@ def pond(
     Ducks named neither in the row nor in the deck are shot, or with no deck named lie in it. Likewise action cards
     named neither in the hand nor in the deck are discards, or with no deck named lie in it; the others hold nothing.
     """
-    box = Box()
-    slots = tuple(map(box.slot, row.split()))
-    ducks = tuple(map(box.swimmer, deck.split())) if deck is not None else ()
+    box = CardBox()
+    slots = tuple(map(box.make_slot, row.split()))
+    ducks = tuple(map(box.take_swimmer, deck.split())) if deck is not None else ()
     colours = COLOURS[:seats]
-    left = {colour: box.rest(DUCKS[colour]) for colour in colours}
+    left = {colour: box.untaken(DUCKS[colour]) for colour in colours}
     if deck is None:
-        ducks = sum(left.values(), ()) + box.rest(WATERS)
+        ducks = sum(left.values(), ()) + box.untaken(WATERS)
     shot = tuple(left[colour] if deck is not None else () for colour in colours)
-    held = tuple(map(box.card, hand.split()))
-    drawable = tuple(map(box.card, actions.split())) if actions is not None else ()
-    others = box.rest(EDITIONS[edition].cards)
+    held = tuple(map(box.take_card, hand.split()))
+    drawable = tuple(map(box.take_card, actions.split())) if actions is not None else ()
+    others = box.untaken(EDITIONS[edition].cards)
     tokens = iter(range(1, 7))
     return State(
         edition_name=edition,
@@ -116,12 +116,12 @@ def kinds(cards: tuple[str, ...]) -> list[Kind]:
 
 
 def events(state: State, *acts: Any) -> list[Any]:
-    told: list[Any] = []
+    all_events: list[Any] = []
     for act in acts:
         beats = play(GAME, state, act)
-        told += [beat.event for beat in beats]
+        all_events += [beat.event for beat in beats]
         state = beats[-1].state
-    return told
+    return all_events
 
 
 def after(state: State, *acts: Any) -> State:
@@ -137,27 +137,27 @@ def reason(state: State, act: Any) -> str:
     return refused.value.reason
 
 
-def choices(state: State, kind: Kind) -> list[tuple[int, ...]]:
+def choices_of_kind(state: State, kind: Kind) -> list[tuple[int, ...]]:
     """What a card of this kind may be played at."""
     return [move.at for move in GAME.legal_moves(state) if isinstance(move, Play) and move.card == kind]
 
 
-def hopeless(state: State, kind: Kind) -> str | None:
+def objection_to_kind(state: State, kind: Kind) -> str | None:
     """Why a card of this kind can't be played at all; every try must be refused in the same words."""
     tries = [move for move in GAME.candidates(state) if isinstance(move, Play) and move.card == kind]
     (only,) = {GAME.objection(state, move) for move in [Play(kind), *tries]}
     return only
 
 
-def dealt(edition: EditionName = "gallery", seats: int = 3, colours: tuple[str, ...] = ()) -> State:
+def dealt_match(edition: EditionName = "gallery", seats: int = 3, colours: tuple[str, ...] = ()) -> State:
     """A new match after honest but dull shuffles, which change nothing."""
     state = GAME.begin(Options(edition=edition, colours=colours), seats)
     for _ in range(2):
-        state = after(state, in_order(state))
+        state = after(state, unchanged_order(state))
     return state
 
 
-def in_order(state: State) -> Shuffled:
+def unchanged_order(state: State) -> Shuffled:
     match GAME.pending(state):
         case AwaitWorld(Shuffle(cards)):
             return Shuffled(tuple(range(cards)))

@@ -17,15 +17,15 @@ from rules.kernel import AwaitWorld, Beat, IllegalMoveError, play
 COLOURS = {"r": "red", "b": "blue", "g": "green"}
 
 
-def chips(names: str, seen: Counter[str] | None = None) -> tuple[str, ...]:
+def chips(names: str, counts: Counter[str] | None = None) -> tuple[str, ...]:
     """Read "rock-r rock-r skip-b" as rock_red_1, rock_red_2, skip_blue; a name already whole stays as it is."""
-    seen = Counter() if seen is None else seen
+    counts = Counter() if counts is None else counts
     found = []
     for name in names.split():
         kind, _, colour = name.partition("-")
         design = f"{kind}_{COLOURS[colour]}" if colour else name
-        seen[design] += 1
-        found.append(design if design in ALL_CHIPS else f"{design}_{seen[design]}")
+        counts[design] += 1
+        found.append(design if design in ALL_CHIPS else f"{design}_{counts[design]}")
     return tuple(found)
 
 
@@ -58,7 +58,7 @@ def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | N
     return State(options, hands, bazaar=stock, tower=tower(standing), last=answer, **settled)
 
 
-def fell(state: State, *, down: str = "", touched: bool = False) -> Settled:
+def settle(state: State, *, down: str = "", touched: bool = False) -> Settled:
     """Everything comes to rest: these chips on the table, the others on the bottle."""
     pending = GAME.pending(state)
     assert isinstance(pending, AwaitWorld) and isinstance(pending.request, Balance)
@@ -80,25 +80,25 @@ def beats(state: State, *acts: Any) -> list[Beat[State]]:
 
 
 def stays(state: State) -> Settled:
-    return fell(state)
+    return settle(state)
 
 
 def slips(state: State) -> Settled:
     assert state.laying
-    return fell(state, down=" ".join(state.laying.chips))
+    return settle(state, down=" ".join(state.laying.chips))
 
 
 def topples(state: State) -> Settled:
-    return fell(state, down="all")
+    return settle(state, down="all")
 
 
 def touches(state: State) -> Settled:
-    return fell(state, touched=True)
+    return settle(state, touched=True)
 
 
 def loses(*names: str) -> Any:
     """Let these chips, by their whole names, fall."""
-    return lambda state: fell(state, down=" ".join(names))
+    return lambda state: settle(state, down=" ".join(names))
 
 
 def after(state: State, *acts: Any) -> State:
@@ -109,7 +109,7 @@ def events(state: State, *acts: Any) -> list[Any]:
     return [beat.event for beat in beats(state, *acts)]
 
 
-def said(state: State, *acts: Any) -> list[str]:
+def event_names(state: State, *acts: Any) -> list[str]:
     """What happened, by the names of the events."""
     return [type(event).__name__ for event in events(state, *acts)]
 
@@ -120,21 +120,21 @@ def reason(state: State, act: Any) -> str:
     return refused.value.reason
 
 
-def layable(state: State) -> list[str]:
+def layable_chips(state: State) -> list[str]:
     """Which single chips may be laid now."""
     return [move.chips[0] for move in GAME.legal_moves(state) if isinstance(move, Lay) and len(move.chips) == 1]
 
 
-def barge(seat: int, name: str) -> LayOutOfTurn:
+def lay_out_of_turn(seat: int, name: str) -> LayOutOfTurn:
     return LayOutOfTurn(seat, chips(name)[0])
 
 
-def every_chip(state: State) -> list[str]:
+def all_chips_of(state: State) -> list[str]:
     """All chips wherever they are."""
     held = [chip for rack in state.racks for chip in rack]
     lying = [each.chip for each in (*state.tower, *state.fallen)]
     return sorted([*state.bazaar, *held, *lying, *(state.laying.chips if state.laying else ())])
 
 
-def changed(state: State, **rest: Any) -> State:
+def with_changes(state: State, **rest: Any) -> State:
     return evolve(state, **rest)

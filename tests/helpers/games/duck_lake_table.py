@@ -1,4 +1,4 @@
-"""At the lake: any position laid out at once, and a hand that knows its cells, stones and ducks."""
+"""At the lake: any position laid out at once, and a mouse that knows its cells, stones and ducks."""
 
 from collections.abc import Callable, Sequence
 from concurrent import futures
@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.matches import Setting
-from helpers.table_mouse import Hand
+from helpers.matches import TableCase
+from helpers.table_mouse import TableMouse
 
 from rules.duck_lake import GAME
 from rules.duck_lake.pieces import CORN_COUNT, STONE_PLACE_OFFSET
@@ -20,22 +20,22 @@ from tabletop.stage.inputs import KeyPress
 from tabletop.tables.duck_lake import places
 from tabletop.tables.game_table import TableContext
 
-FRAME = 1 / 60
+FRAME_SECONDS = 1 / 60
 
-TABLES = [
-    Setting("duck_lake", 2, Options()),
-    Setting("duck_lake", 3, Options(fewer_steps=True, older_children=True, colours=("red", "green", "blue"))),
-    Setting("duck_lake", 4, Options(lilies="automatic", older_children=True)),
+TABLE_CASES = [
+    TableCase("duck_lake", 2, Options()),
+    TableCase("duck_lake", 3, Options(fewer_steps=True, older_children=True, colours=("red", "green", "blue"))),
+    TableCase("duck_lake", 4, Options(lilies="automatic", older_children=True)),
 ]
 
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=["2", "3", "4"])
+every_table = pytest.mark.parametrize("table", TABLE_CASES, ids=["2", "3", "4"])
 
 
-class LakeHand(Hand):
-    """A hand that also carries ducks about."""
+class LakeMouse(TableMouse):
+    """A mouse that also carries ducks about."""
 
-    def lift(self, key: str) -> None:
+    def pick_up(self, key: str) -> None:
         x, y = self.point_of(key)
         self.move(x, y)
         self.down(x, y)
@@ -43,25 +43,27 @@ class LakeHand(Hand):
 
     def drag(self, key: str, *over: str) -> None:
         """Carry a piece over others, and let it go over the last."""
-        self.lift(key)
+        self.pick_up(key)
         point = (0.0, 0.0)
         for target in over:
             point = self.point_of(target, without=key)
             self.move(*point)
         self.up(*point)
 
-    def wait(self, until: Callable[[], bool], frames: int = 600) -> None:
+    def wait_until(self, condition: Callable[[], bool], frames: int = 600) -> None:
         for _ in range(frames):
-            if until():
+            if condition():
                 return
-            self.scene.update(FRAME)
+            self.scene.update(FRAME_SECONDS)
             if thought := self.scene.director.thought.future:
                 # On a slow machine frames fly by while a computer thinks.
                 futures.wait([thought])
         raise AssertionError("nothing came of it")
 
 
-def sit(services: Services, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> LakeHand:
+def sit_at_position(
+    services: Services, state: State, *, seed: int = 1, people: Sequence[int] | None = None
+) -> LakeMouse:
     """Sit down where a person is awaited; all others are computers."""
     now: Any = GAME.pending(state)
     seat = now.seat if isinstance(now, Decide) else now.request.seat
@@ -69,7 +71,7 @@ def sit(services: Services, state: State, *, seed: int = 1, people: Sequence[int
     players = tuple(Human("Me") if at in real else Computer(f"B{at}", 0) for at in range(state.seats))
     match = Match(Setup("duck_lake", state.options, players, seed, GAME.version))
     match._states[0] = state
-    return LakeHand(services, match)
+    return LakeMouse(services, match)
 
 
 def corn_in(*cells: int) -> tuple[Corn, ...]:
@@ -78,7 +80,7 @@ def corn_in(*cells: int) -> tuple[Corn, ...]:
     return tuple(Corn(piece, x, y, 0.5, cell) for piece, ((x, y), cell) in enumerate(zip(spots, cells, strict=True)))
 
 
-def lake(
+def lake_position(
     ducks: tuple[int | None, ...],
     step: str,
     *,
@@ -109,44 +111,51 @@ def lake(
     )
 
 
-SHORES = (STONE_PLACE_OFFSET + 20, STONE_PLACE_OFFSET + 30)
+OTHER_DUCKS_STONES = (STONE_PLACE_OFFSET + 20, STONE_PLACE_OFFSET + 30)
 """Stones for the ducks of somebody else."""
 
 
-def press(hand: Hand, *keys: str) -> Any:
+def press_keys(hand: TableMouse, *keys: str) -> Any:
     """Press keys one after the other, and give back what the last one led to."""
-    led = None
+    change = None
     for key in keys:
-        led = hand.scene.handle(KeyPress(key))
-    return led
+        change = hand.scene.handle(KeyPress(key))
+    return change
 
 
-THROW = lake(
-    (44, STONE_PLACE_OFFSET + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white"
+THROW_POSITION = lake_position(
+    (44, STONE_PLACE_OFFSET + 3, *OTHER_DUCKS_STONES),
+    "throw",
+    hand=(9, 10, 11),
+    corn=corn_in(3, 12, 34),
+    petya=3,
+    die="white",
 )
 
 
-def over(cell: int) -> tuple[float, float]:
+def cell_point(cell: int) -> tuple[float, float]:
     return places.place_point(cell)
 
 
-ROLL = lake((44, STONE_PLACE_OFFSET + 3, *SHORES), "roll", corn=corn_in(3, 12, 34))
+ROLL_POSITION = lake_position((44, STONE_PLACE_OFFSET + 3, *OTHER_DUCKS_STONES), "roll", corn=corn_in(3, 12, 34))
 
 
-def on_line(piece: int, x: float, y: float) -> Corn:
+def corn_on_line(piece: int, x: float, y: float) -> Corn:
     return Corn(piece, x, y, 0.0, None)
 
 
-PUSH = lake(
-    (44, STONE_PLACE_OFFSET + 3, *SHORES),
+PUSH_POSITION = lake_position(
+    (44, STONE_PLACE_OFFSET + 3, *OTHER_DUCKS_STONES),
     "push",
-    corn=(*corn_in(3, 12), on_line(2, 150.5, 105.0), on_line(3, 60.0, 90.5)),
+    corn=(*corn_in(3, 12), corn_on_line(2, 150.5, 105.0), corn_on_line(3, 60.0, 90.5)),
 )
 
-SWIM = lake((44, STONE_PLACE_OFFSET + 3, *SHORES), "swim", die="3", lilies=(25,), corn=corn_in(34, 25, 55, 46))
+SWIM_POSITION = lake_position(
+    (44, STONE_PLACE_OFFSET + 3, *OTHER_DUCKS_STONES), "swim", die="3", lilies=(25,), corn=corn_in(34, 25, 55, 46)
+)
 
 
-def look(state: State, seat: int | None = None, language: str = "ru", **more: Any) -> TableContext:
+def context_for(state: State, seat: int | None = None, language: str = "ru", **more: Any) -> TableContext:
     """See a table as somebody sees it."""
     names = ("Максимилиан", "Дед Боря", "Соня", "Тётя Кряква")
     players = tuple(Human(name) for name in names[: state.seats])
