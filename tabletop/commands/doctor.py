@@ -15,7 +15,7 @@ from attrs import fields
 
 from tabletop import settings
 from tabletop.commands.arguments import load_say, missing_parts_error
-from tabletop.commands.console import draw_progress, print_json, print_line
+from tabletop.commands.console import ProgressBar, print_json, print_line
 from tabletop.files import printable, read_bytes
 from tabletop.log import MAX_LOG_BYTES, log_path, package_version, save_label
 from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first
@@ -147,7 +147,7 @@ def _try_to_write(folder: Path) -> str:
 def find_saves(folder: Path) -> Facts:
     """Find how many matches there are, and which of them can't be read."""
     damaged: list[Facts] = []
-    paths = saves_newest_first(folder / "saves")
+    paths, progress = saves_newest_first(folder / "saves"), ProgressBar()
     for done, path in enumerate(paths, 1):
         try:
             read_save(path)
@@ -155,7 +155,7 @@ def find_saves(folder: Path) -> Facts:
             damaged.append({"file": save_label(path), "key": fault.key, "line": fault.line})
         except Exception as fault:  # a game from outside may do what it likes
             damaged.append({"file": save_label(path), "key": "save-unreadable", "line": 0, "why": type(fault).__name__})
-        draw_progress(done, len(paths))
+        progress.draw(done, len(paths))
     return {"saves": {"count": len(paths), "damaged": damaged}}
 
 

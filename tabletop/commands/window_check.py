@@ -26,7 +26,7 @@ from rules import GAMES
 from rules.kernel import Seat
 from tabletop.app import open_display
 from tabletop.commands.arguments import CommandLineError
-from tabletop.commands.console import draw_progress
+from tabletop.commands.console import ProgressBar
 from tabletop.commands.samples import sample_people
 from tabletop.commands.shot import Screens, add_shot_arguments, draw_phone_layout
 from tabletop.files import printable
@@ -196,10 +196,10 @@ def check_window() -> dict[str, Any]:
     left_out = [] if phones_supported() else ["phones"]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         check = WindowCheck(Path(folder), open_hidden_window())
-        tasks = [*_tasks(check, with_phones=not left_out)]
+        tasks, progress = [*_tasks(check, with_phones=not left_out)], ProgressBar()
         for done, task in enumerate(tasks, 1):
             task()
-            draw_progress(done, len(tasks))
+            progress.draw(done, len(tasks))
         driver = pygame.display.get_driver()
         pygame.display.quit()
     return {"driver": driver, "done": check.done, "failed": check.failed, "left_out": left_out}

@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,13 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from helpers.environment import surroundings
-from helpers.fake_user import Guest, quiet_house
-from helpers.phone_clients import Table, played, table
-from helpers.phone_server import Door
-from helpers.toys import KEYS
-from saves.test_full_disk import full_disk
+from helpers.environment import environment_for_program, full_disk, program_command
+from helpers.fake_user import FakeUser, quiet_services
+from helpers.phones.fake_server import FakePainter, FakeServer
+from helpers.phones.phone_table import PhoneTable
+from helpers.phones.running_server import RunningServer
+from helpers.random_matches import random_match
+from helpers.toys import ALL_GAME_KEYS
 
 from rules import GAMES
 from rules.kernel import Seat
@@ -30,8 +31,10 @@ from tabletop.commands.arguments import CommandLineError
 from tabletop.commands.bot_arguments import reporting_bot_errors
 from tabletop.history.match_index import count_matches
 from tabletop.match import Computer, Human, new_setup
+from tabletop.phones import server
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter, new_save_path
 from tabletop.scenes.base.scene import Services
+from tabletop.scenes.phones import hub
 from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_off_phones, turn_on_phones
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.saved.open_match import resume_match, start_match
@@ -39,7 +42,6 @@ from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.theatre.clip import write_clip
 from tabletop.settings import Settings
 
-__all__ = ["table"]
 pytestmark = pytest.mark.usefixtures("toys")
 
 NAMES = ("Zoë-Ґанна", "Bartholomäus", "Quackerina", "Mallardo", "Xanthippe", "Wolfgang", "Yevhenija", "Ulrike")
@@ -51,6 +53,13 @@ def no_log() -> Iterator[None]:
     """Close whatever log a test has left open."""
     yield
     log.stop_log("by a test")
+
+
+def output_of(code: str, **variables: str) -> list[str]:
+    """Run Python code in a process of its own, and read the lines that it prints."""
+    env = environment_for_program(**variables)
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
 
 
 def written(home: Path) -> str:
@@ -105,7 +114,9 @@ def test_whoever_imports_us_gets_no_log(home: Path) -> None:
 import logging, tabletop.__main__, tabletop.log, tabletop.commands.play
 print(logging.getLogger("tabletop").handlers)
 """
-    done = subprocess.run([sys.executable, "-c", code], env=surroundings(), capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment_for_program(), capture_output=True, text=True, check=True
+    )
 
     assert done.stdout.splitlines()[-1] == "[]"
     assert not home.exists()
@@ -128,10 +139,8 @@ def run(app):
 App.run = run
 sys.exit(__main__.main([]))
 """
-    around = surroundings(TABLETOP_HOME=str(home))
-    done = subprocess.run([sys.executable, "-c", code], env=around, capture_output=True, text=True, check=True)
 
-    assert done.stdout.splitlines()[-2:] == ["[] 1", "True"]
+    assert output_of(code, TABLETOP_HOME=str(home))[-2:] == ["[] 1", "True"]
     assert re.search(r"window \d+x\d+, en, first picture after \d+ ms\n", written(home))
     assert "ended with 0" in written(home)
 
@@ -260,10 +269,10 @@ def test_a_bot_that_stumbles_is_told_of_without_its_words(home: Path) -> None:
 
 
 def test_a_fault_is_told_with_its_report(home: Path) -> None:
-    guest = Guest(quiet_house(home), MainMenuScene)
+    user = FakeUser(quiet_services(home), MainMenuScene)
     log.start_log(home)
-    guest.app.recover(ZeroDivisionError("Zoë"))
-    guest.app.close()
+    user.app.recover(ZeroDivisionError("Zoë"))
+    user.app.close()
 
     (report,) = (home / "reports").iterdir()
     assert f"ERROR tabletop.app: ZeroDivisionError in MainMenuScene: {report.name}" in written(home)
@@ -280,10 +289,10 @@ def test_a_clip_is_told_of_without_the_name_of_its_file(home: Path, tmp_path: Pa
 
 def test_strangers_can_not_fill_it(home: Path, tmp_path: Path) -> None:
     log.start_log(home)
-    door = Door(tmp_path)
+    door = RunningServer(tmp_path)
     for _ in range(9):
-        door.converse(door.hello("guess"))
-    door.converse("nonsense")
+        door.exchange_messages(door.hello_message("guess"))
+    door.exchange_messages("nonsense")
     door.server.close()
 
     assert re.findall(r"page refused: (.*)", written(home)) == [
@@ -292,26 +301,28 @@ def test_strangers_can_not_fill_it(home: Path, tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ALL_GAME_KEYS)
 def test_it_holds_no_name_no_token_no_seed_and_nothing_of_a_hand(
-    key: str, home: Path, table: Callable[..., Table]
+    key: str, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People and a computer play, with phones, undo, a taken code and a restart, and somebody changes seats."""
+    """People and a computer play with phones; a code is taken back, and the match is left, resumed and counted."""
+    monkeypatch.setattr(hub, "Painter", FakePainter)
+    monkeypatch.setattr(server, "Server", FakeServer)
     log.start_log(home)
     game = GAMES[key]
     seats = max(game.player_counts[0], min(2, game.player_counts[-1]))
     players = (*map(Human, NAMES[: seats - 1]), Computer(NAMES[-1], 0)) if seats > 1 else (Human(NAMES[0]),)
-    laid = table(played(new_setup(key, players, seed=SEED), 6))
-    secrets = {str(SEED), *NAMES, *tokens(laid)}
-    pages = [laid.page(0), laid.page(None)]
-    laid.phones.renew_link(Seat(0))
-    laid.until(lambda: pages[0].told("bye"))
-    laid.pass_by(2.0)
-    secrets |= {*tokens(laid)}
+    table = PhoneTable(tmp_path, random_match(new_setup(key, players, seed=SEED), 6))
+    secrets = {str(SEED), *NAMES, *tokens(table)}
+    pages = [table.open_page(0), table.open_page(None)]
+    table.phones.renew_link(Seat(0))
+    table.wait_until(lambda: pages[0].messages_of("bye"))
+    table.run_seconds(2.0)
+    secrets |= {*tokens(table)}
 
-    place = start_match(laid.services, key, players, seed=SEED)
-    scene = PlayScene(laid.services, place.match, place.save)
-    for entry in played(new_setup(key, players, seed=SEED)).log:
+    place = start_match(table.services, key, players, seed=SEED)
+    scene = PlayScene(table.services, place.match, place.save)
+    for entry in random_match(new_setup(key, players, seed=SEED)).log:
         scene.director.play(entry.act, entry.film)
         secrets |= {*words_of(entry.act)}
         for seat in range(seats):
@@ -319,9 +330,10 @@ def test_it_holds_no_name_no_token_no_seed_and_nothing_of_a_hand(
     scene.close()
     assert place.save is not None
     again = resume_match(place.save.path)
-    PlayScene(laid.services, again.match, again.save).close()
+    PlayScene(table.services, again.match, again.save).close()
     count_matches(home)
-    turn_off_phones(laid.services)
+    turn_off_phones(table.services)
+    table.user.app.close()
     log.stop_log("with 0")
 
     told = written(home)
@@ -339,12 +351,12 @@ def test_it_holds_no_name_no_token_no_seed_and_nothing_of_a_hand(
     assert {word for word in found if not word.isdigit()} - {key, "", "over"} == set()
 
 
-def tokens(laid: Table) -> list[str]:
-    links = laid.phones.links
+def tokens(table: PhoneTable) -> list[str]:
+    links = table.phones.links
     return [links.watchers.token, *(chair.link.token for chair in links.linked_seats)]
 
 
-@pytest.mark.parametrize("obstacle", ["a file for a folder", "a folder for a file", "a pipe", "a full disk", "no home"])
+@pytest.mark.parametrize("obstacle", ["a file for a folder", "a folder for a file", "a full disk", "no home"])
 @pytest.mark.usefixtures("few_frames")
 def test_what_is_in_its_way_disturbs_nobody(
     obstacle: str, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -357,8 +369,6 @@ def test_what_is_in_its_way_disturbs_nobody(
         path.parent.mkdir()
     if obstacle == "a folder for a file":
         path.mkdir()
-    elif obstacle == "a pipe":
-        os.mkfifo(path)
     elif obstacle == "no home":
         (tmp_path / "file").touch()
         monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "file" / "home"))
@@ -369,6 +379,17 @@ def test_what_is_in_its_way_disturbs_nobody(
     assert capsys.readouterr().err == ""
     if obstacle == "a full disk":
         assert path.read_bytes() == b""
+
+
+def test_a_pipe_in_its_place_holds_nobody_up(home: Path) -> None:
+    """In a process of its own, which can be ended if it waits for somebody to read."""
+    path = log.log_path(home)
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    words = [*program_command(), "simulate", "fox_forest", "--matches", "1"]
+    done = subprocess.run(words, env=environment_for_program(), capture_output=True, text=True, timeout=60)
+
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_on_a_disk_with_room_again_it_goes_on(home: Path) -> None:
@@ -424,7 +445,7 @@ log.stop_log("with 0")
 """
     words = [sys.executable, "-c", code, str(home)]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    programs = [subprocess.Popen(words, env=surroundings(), **pipes) for _ in range(2)]
+    programs = [subprocess.Popen(words, env=environment_for_program(), **pipes) for _ in range(2)]
     for program in programs:
         assert program.stdout is not None and program.stdin is not None
         assert program.stdout.readline() == b"ready\n"

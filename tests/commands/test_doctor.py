@@ -10,9 +10,9 @@ from typing import Any
 
 import pygame
 import pytest
-from helpers.environment import surroundings, tabletop
-from helpers.fake_user import quiet_house
-from helpers.phone_clients import IdlePainter
+from helpers.environment import environment_for_program, program_command
+from helpers.fake_user import quiet_services
+from helpers.phones.fake_server import FakePainter
 
 from rules import GAMES
 from tabletop import app, log, settings
@@ -45,7 +45,7 @@ def facts(capsys: pytest.CaptureFixture[str]) -> Callable[..., Facts]:
 
 def used_home(home: Path) -> Path:
     """Play here a little: two matches, one of them damaged, a report, a log, and settings of which one is damaged."""
-    services = quiet_house(home)
+    services = quiet_services(home)
     for _ in range(2):
         place = start_match(services, "fox_forest", (Human("Zoë"), Human("Anna")), seed=918_273_645)
         assert place.save is not None
@@ -191,11 +191,11 @@ def test_it_opens_everything_and_plays_every_game(
     monkeypatch.setattr(MainMenuScene, "draw", lambda scene, canvas: (opened.append(scene), draw(scene, canvas)))
     monkeypatch.setattr(window_check.WindowCheck, "attempt", attempted)
     monkeypatch.setattr(PlayScene, "close", closed)
-    monkeypatch.setattr(hub, "Painter", IdlePainter)  # the program itself has a process that paints
+    monkeypatch.setattr(hub, "Painter", FakePainter)  # the program itself has a process that paints
     told = facts("--window")["window"]
 
     assert (told["failed"], told["left_out"], told["driver"]) == ([], [], "dummy")
-    known = shot.Screens(quiet_house(home), window_check._parse_shot(["menu"])).makers
+    known = shot.Screens(quiet_services(home), window_check._parse_shot(["menu"])).makers
     assert {*known} == {what.split()[1] for what in tried if what.startswith("shot")}
     assert {"phones", *(f"play {key}" for key in GAMES)} <= {*tried}
     assert {f"shot pause --game {key}" for key in GAMES} <= {*tried}
@@ -249,8 +249,8 @@ def test_without_what_phones_need_it_says_so_and_goes_on(
 
 
 def program(*words: str, **around: str) -> "subprocess.CompletedProcess[str]":
-    env = surroundings(SDL_AUDIODRIVER="dummy", **around)
-    return subprocess.run([*tabletop(), *words], capture_output=True, text=True, env=env, timeout=240)
+    env = environment_for_program(SDL_AUDIODRIVER="dummy", **around)
+    return subprocess.run([*program_command(), *words], capture_output=True, text=True, env=env, timeout=240)
 
 
 @pytest.mark.parametrize(
@@ -280,7 +280,7 @@ if __name__ == "__main__":
     script = home.with_name("script.py")
     script.write_text(code)
     done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, env=surroundings(), timeout=120
+        [sys.executable, str(script)], capture_output=True, text=True, env=environment_for_program(), timeout=120
     )
 
     assert done.returncode == 1, done.stderr

@@ -1,7 +1,9 @@
-"""What a program started by a test finds around it."""
+"""What a program started by a test finds around it, and a disk that is full."""
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -26,3 +28,16 @@ def program_command() -> list[str]:
         return [program]
     command = Path(sys.executable).parent / "tabletop"
     return [str(command)] if command.exists() else [sys.executable, "-m", "tabletop"]
+
+
+@contextmanager
+def full_disk(free_bytes: int) -> Iterator[None]:
+    """Let files grow no further than so many bytes."""
+    import resource  # not every system has it
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (free_bytes, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

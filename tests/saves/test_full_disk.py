@@ -2,13 +2,11 @@
 
 import errno
 import os
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
+from helpers.environment import full_disk
 from helpers.fake_user import FakeUser, quiet_services
 
 from rules.kernel import AwaitWorld
@@ -23,17 +21,6 @@ from tabletop.scenes.table.director import Director
 
 LARGE_FILE_BYTES = 3 * 2**16
 """Letters of a film that are more than any buffer holds."""
-
-
-@contextmanager
-def full_disk(free_bytes: int) -> Iterator[None]:
-    """Let files grow no further than so many bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (free_bytes, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 class SavedMatch:
