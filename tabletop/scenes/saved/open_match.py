@@ -1,14 +1,35 @@
-"""How a match is opened: started anew, resumed, continued as a copy, or watched."""
+"""How a match is opened: started anew, resumed, continued as a copy, or watched.
+
+Each function answers the route that leads there. A file that can't be opened leads to the panel that says why.
+"""
 
 import secrets
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from tabletop.match import Match, Player, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.live_match import LiveMatch
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Services
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def explains_damage(open_match: Callable[P, R]) -> Callable[P, R | routes.UnopenableMatch]:
+    """Let a function answer the route of an unopenable match instead of raising DamagedSaveError."""
+
+    @wraps(open_match)
+    def open_or_explain(*args: P.args, **kwargs: P.kwargs) -> R | routes.UnopenableMatch:
+        try:
+            return open_match(*args, **kwargs)
+        except match_file.DamagedSaveError as fault:
+            return routes.UnopenableMatch(fault)
+
+    return open_or_explain
 
 
 def start_match(
@@ -31,8 +52,9 @@ def start_match(
     return routes.PlayMatch(Match(setup), save)
 
 
+@explains_damage
 def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
-    """Go on with a copy of the sound part of a damaged file. Raise DamagedSaveError if nothing is sound."""
+    """Go on with a copy of the sound part of a damaged file; it can't be opened if nothing is sound."""
     try:
         save, match = match_file.SaveWriter.branch(path)
     except OSError as fault:
@@ -41,13 +63,21 @@ def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
     return routes.PlayMatch(match, save)
 
 
+@explains_damage
 def resume_match(path: Path) -> routes.PlayMatch:
-    """Go on with a saved match. Raise DamagedSaveError if its file can't be read or is in use."""
+    """Go on with a saved match; it can't be opened if its file can't be read or is in use."""
     save, match = match_file.SaveWriter.resume(path)
     return routes.PlayMatch(match, save)
 
 
+@explains_damage
 def watch_match(path: Path) -> routes.WatchMatch:
-    """Watch a match, live if another program is playing it. Raise DamagedSaveError if it can't be read."""
+    """Watch a match, live if another program is playing it."""
     recording = match_file.read_save(path)
     return routes.WatchMatch(recording.match, LiveMatch(path, recording) if match_file.is_locked(path) else None)
+
+
+@explains_damage
+def watch_intact_part(path: Path) -> routes.WatchMatch:
+    """Watch the sound part of a damaged match."""
+    return routes.WatchMatch(match_file.read_intact_part(path)[0].match)
