@@ -18,6 +18,7 @@ from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import TableCase, one_table_per_player_count
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.pages import UPRIGHT, WIDE
+from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, Seat
@@ -237,7 +238,7 @@ class RandomEvening:
         resumed = resume_match(self.path)
         self.seat_at_laptop = self.alone_name = None
         self.visible_by_state.clear()
-        self.scene = PlayScene(self.services, resumed.match, resumed.save)
+        self.scene = built(PlayScene(self.services, resumed.match, resumed.save))
         self.user.app.stack = [self.scene]
         self.phones = self.services.phones
         if self.phones is None:  # they had not seen the table yet
