@@ -61,7 +61,7 @@ class App:
         services.read_clipboard, services.display_sizes = read_clipboard, pygame.display.get_desktop_sizes
         self.stack: list[Scene] = []
         self._update_wording()
-        self.stack.append(self.make_scene(first_scene(services)))
+        self._show(first_scene(services))
         self.running = True
         self.hand_cursor = False
         self.frames_drawn = 0
@@ -142,7 +142,7 @@ class App:
 
         from tabletop.crash_report import write_crash_report
 
-        if self.scene.is_crash_notice:
+        if self.stack and self.scene.is_crash_notice:
             raise fault
         report = write_crash_report(self.services.folder, fault, self.stack)
         self._tell_ready()
@@ -153,7 +153,8 @@ class App:
             with contextlib.suppress(Exception):  # it may be just that which is broken
                 self.stack.pop().close()
         go_on = next((each for each in reversed(lifelines) if each), None)
-        self.stack = [self.make_scene(routes.MainMenu()), self.make_scene(routes.CrashNotice(report, go_on))]
+        self._show(routes.MainMenu())
+        self.apply_change(Push(routes.CrashNotice(report, go_on)))
 
     def run_frame(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, and make it."""
@@ -337,12 +338,12 @@ class App:
                 return
             case Push(to):
                 self.scene.on_cover()
-                self.stack.append(self.make_scene(to))
+                self._show(to)
             case Pop():
                 self._leave(1)
             case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
-                self.stack.append(self.make_scene(to))
+                self._show(to)
             case Home(to):
                 self._leave(len(self.stack) - 1)
                 self._return_home()
@@ -362,13 +363,20 @@ class App:
             self.scene.on_return()
 
     def make_scene(self, place: Scene | routes.Route) -> Scene:
-        """Return the scene of a place; a scene is returned as it is."""
-        return place if isinstance(place, Scene) else scene_for(self.services, place)
+        """Return the scene of a place, built and ready to be drawn; the place may be a scene that is made already."""
+        scene = place if isinstance(place, Scene) else scene_for(self.services, place)
+        scene.build()
+        return scene
+
+    def _show(self, place: Scene | routes.Route) -> None:
+        """Put the scene of a place on top of the stack."""
+        self.stack.append(self.make_scene(place))
+        self.scene.on_show()
 
     def _return_home(self) -> None:
         if not self.scene.is_home:
-            self.scene.close()
-            self.stack = [self.make_scene(routes.MainMenu())]
+            self.stack.pop().close()
+            self._show(routes.MainMenu())
 
     def close(self) -> None:
         """Close all scenes, the phones and the window."""

@@ -167,17 +167,10 @@ def _value(text: str, choice: Choice) -> Any:
 
 def read_match(path: Path) -> Match:
     """Read the match of a file. Raise CommandLineError if it can't be read."""
-    from tabletop.saves.match_file import read_save
-
-    return open_match(path, read_save).match
-
-
-def open_match(path: Path, reader: Callable[[Path], T]) -> T:
-    """Read the match of a file with `reader`. Raise CommandLineError if it can't be read."""
-    from tabletop.saves.match_file import DamagedSaveError
+    from tabletop.saves.match_file import DamagedSaveError, read_save
 
     try:
-        return reader(path)
+        return read_save(path).match
     except DamagedSaveError as fault:
         raise CommandLineError(fault.describe(load_say(), str(fault.path))) from fault
 

@@ -171,14 +171,14 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 def replay(args: argparse.Namespace) -> int:
     """Show a match again, also one that is still being played; or only print its result."""
-    from tabletop.commands.arguments import open_match, read_match
+    from tabletop.commands.arguments import read_match
     from tabletop.scenes.saved.open_match import watch_match
 
+    match = read_match(args.file)  # before a window opens
     if args.headless:
-        print_json(result(read_match(args.file)))
+        print_json(result(match))
         return 0
-    watched = open_match(args.file, watch_match)
-    return _run(lambda _: watched, args.size, args.language)
+    return _run(lambda _: watch_match(args.file), args.size, args.language)
 
 
 def result(match: Any) -> dict[str, Any]:

@@ -80,8 +80,10 @@ class Screens:
         return named | dict.fromkeys(GAMES, lambda: [self.lesson() if self.args.lesson else self.playing()])
 
     def scene(self, place: routes.Route) -> Scene:
-        """Make the scene of a place."""
-        return scene_for(self.services, place)
+        """Make and build the scene of a place."""
+        scene = scene_for(self.services, place)
+        scene.build()
+        return scene
 
     def random_match(self, acts: int, person: Seat | None = None) -> Match:
         """Play so many acts at random."""
@@ -91,6 +93,7 @@ class Screens:
         """Open a match after so many acts, the pointer where it is asked for."""
         person = None if self.args.seat is None else Seat((self.args.seat - 1) % self.seats)
         scene = PlayScene(self.services, self.random_match(self.args.acts if acts is None else acts, person))
+        scene.build()
         scene.update(0.0)
         scene.pointer_control.hover_key = self.args.hover or None
         scene.pointer_control.hover_seconds = 10.0
@@ -101,6 +104,7 @@ class Screens:
     def menu(self) -> Scene:
         """Open the main menu as it is once everything was painted."""
         scene = MainMenuScene(self.services)
+        scene.build()
         scene.laid_count, scene.saves_searched = 10**6, True
         scene.find_last_match()
         return scene
@@ -110,6 +114,7 @@ class Screens:
         from tabletop.scenes.start.lobby import LobbyScene
 
         scene = LobbyScene(self.services, self.key)
+        scene.build()
         while len(scene.seating.chairs) < self.seats:
             scene.add_chair()
         return [scene]
@@ -126,6 +131,7 @@ class Screens:
         from tabletop.scenes.lesson.lesson_scene import LessonScene
 
         scene = LessonScene(self.services, self.key, min(self.args.lesson, len(lesson_of(self.key).steps)) - 1)
+        scene.build()
         while not (scene.course.is_only_reading or scene.decision_prompt.selection or scene.hand_task):
             scene.update(1 / 30)
             scene.presenter.stage.finish_motion()
@@ -138,6 +144,7 @@ class Screens:
         from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
         scene = TheatreScene(self.services, self.random_match(10**6))
+        scene.build()
         scene.toggle_pause()
         scene.seek(self.args.acts)
         return [scene]

@@ -121,7 +121,8 @@ class WindowCheck:
         with self.attempt(f"play {key}") as services:
             seats = max(GAMES[key].player_counts[0], min(2, GAMES[key].player_counts[-1]))
             place = start_match(services, key, tuple(Computer(str(seat), 1) for seat in range(seats)), seed=1)
-            scene, canvas, needs_hand = PlayScene(services, place.match, place.save), Canvas(self.window), False
+            scene, canvas = PlayScene(services, place.match, place.save), Canvas(self.window)
+            scene.build()
             if place.save is None:
                 raise OSError(services.notices[-1])
             needs_hand = table_of(key).has_hand_tasks
@@ -150,6 +151,7 @@ class WindowCheck:
             try:
                 place = start_match(services, key, sample_people(services, GAMES[key].player_counts[0]), seed=1)
                 scene = PlayScene(services, place.match, place.save)
+                scene.build()
                 with ThreadPoolExecutor(1) as pool:
                     visit = pool.submit(lambda: asyncio.run(_visit(phones.link(Seat(0)))))
                     while not visit.done():

@@ -1,5 +1,6 @@
 """The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus."""
 
+from collections.abc import Hashable
 from typing import Any
 
 from attrs import define, field
@@ -25,6 +26,8 @@ class Widget:
     hovered: bool = field(init=False, default=False)
     focused: bool = field(init=False, default=False)
     enabled: bool = field(default=True, kw_only=True)
+    key: Hashable = field(default=None, kw_only=True)
+    """What it is for, where its class does not say so: a widget hands the focus on only to one of the same key."""
     needs_redraw: bool = field(init=False, default=True)
     """Whether it looks different from when it was last drawn."""
 
@@ -129,6 +132,21 @@ class Group:
         for widget in self.widgets:
             widget.needs_redraw |= widget.focused != (widget is target)
             widget.focused = widget is target
+
+    def take_over(self, before: "Group") -> None:
+        """Take over from the widgets that were here before: what was hovered still is, and the focus stays.
+
+        It goes to the nearest widget of the same class and the same key, if there is one.
+        """
+        hovered = [(type(each), each.box) for each in before.widgets if each.hovered]
+        for each in self.widgets:
+            each.hovered = each.enabled and (type(each), each.box) in hovered
+        if (focus := before.focus) is None:
+            return
+        at = focus.middle()
+        alike = [w for w in self.widgets if w.focusable and (type(w), w.key) == (type(focus), focus.key)]
+        if alike:
+            self.give_focus(min(alike, key=lambda each: abs(each.middle().x - at.x) + abs(each.middle().y - at.y)))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

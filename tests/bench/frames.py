@@ -75,7 +75,6 @@ def _wait_in_the_lobby(app: App, key: str) -> None:
     lobby.seating.chairs.clear()
     for computer in _computers(key):
         lobby.seating.add_chair(computer.level, computer.name)
-    lobby.rebuild_keeping_focus()
     app.apply_change(Replace(lobby))
     while not (app.next_scene_noted and app.canvas.prerender(0.0, idle=True)):
         app.run_frame(clock)

@@ -27,6 +27,7 @@ def theatre(services: Services) -> TheatreScene:
 def paused_theatre(services: Services) -> TheatreScene:
     """Stop it at its beginning."""
     stage = theatre(services)
+    stage.build()
     stage.toggle_pause()
     return stage
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from helpers.scenes import built
+
 from tabletop.match import Match
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.play.play_scene import PlayScene
@@ -16,7 +18,7 @@ class TableMouse:
     """Points, presses and lets go; what came of it is in the match's log."""
 
     def __init__(self, services: Services, match: Match) -> None:
-        self.scene = PlayScene(services, match)
+        self.scene = built(PlayScene(services, match))
         self.scene.update(0.0)
         self.acts_before = len(match.log)
 

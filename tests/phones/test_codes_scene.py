@@ -12,6 +12,7 @@ from helpers.fake_user import FakeUser, quiet_services, values_in
 from helpers.matches import match_before, one_table_per_player_count, sample_decisions
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.phone_table import PhoneTable
+from helpers.scenes import built
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 from PIL import Image
 
@@ -77,7 +78,9 @@ def fake_server(monkeypatch: pytest.MonkeyPatch) -> None:
 def open_codes_scene(home: Path, players: tuple[Player, ...] = PEOPLE[:4], **preferences: Any) -> PhoneCodesScene:
     """Open the screen for the people round a pond, or round a bottle where they are many."""
     game = "sitting_ducks" if len(players) < 7 else "fizz"
-    return PhoneCodesScene(quiet_services(home, **preferences), routes.PhoneCodes(game, players, GAMES[game].options()))
+    return built(
+        PhoneCodesScene(quiet_services(home, **preferences), routes.PhoneCodes(game, players, GAMES[game].options()))
+    )
 
 
 def user_at_codes(home: Path, players: tuple[Player, ...] = PEOPLE[:4]) -> FakeUser:
@@ -348,7 +351,7 @@ def test_where_nothing_is_hidden_there_is_no_talk_of_curtains(home: Path, fake_h
     words = [SAY("phones-curtain"), SAY("phones-no-curtain")]
     for game, people in (("duck_lake", 3), ("sitting_ducks", 1)):
         players = (*PEOPLE[:people], ROBOT, ROBOT)[:3]
-        scene = PhoneCodesScene(services, routes.PhoneCodes(game, players, GAMES[game].options()))
+        scene = built(PhoneCodesScene(services, routes.PhoneCodes(game, players, GAMES[game].options())))
 
         assert [each for each in scene.group.widgets if getattr(each, "text", "") in words] == []
 
@@ -491,7 +494,7 @@ def test_the_sign_covers_nothing_of_any_table(home: Path, fake_hub: FakePhoneHub
     for setting in (*largest.values(), *ponds):
         services = quiet_services(home)
         services.phones = fake_hub
-        scene = PlayScene(services, match_before(setting, sample_decisions(setting, 3)[1]))
+        scene = built(PlayScene(services, match_before(setting, sample_decisions(setting, 3)[1])))
         corner = [pygame.Rect(each.box) for each in scene.group.widgets if each.box[1] == 24]
         for placed in scene.presenter.picture():
             wide, tall = (side * placed.pose.scale for side in placed.image.size)

@@ -18,6 +18,7 @@ from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import TableCase, one_table_per_player_count
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.pages import UPRIGHT, WIDE
+from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, Seat
@@ -106,13 +107,14 @@ class RandomEvening:
 
     # What is seen
 
-    def visible_to(self, viewer: Seat | None) -> frozenset[Any]:
-        """Name what lies before somebody's eyes at this moment, by keys, and by keys and images."""
-        presenter = self.scene.presenter
-        state, match = presenter.state, self.match
+    def visible_to(self, viewer: Seat | None, beats_ago: int = 0) -> frozenset[Any]:
+        """Name what lies before somebody's eyes now, or lay there some beats ago, by keys, and by keys and images."""
+        presenter, match = self.scene.presenter, self.match
+        shown = presenter.shown_beats - beats_ago
+        state = match.story[shown - 1].state if beats_ago and shown > 0 else presenter.state
         if (id(state), viewer) not in self.visible_by_state:
             context = attrs.evolve(presenter.context(), view=match.game.view(state, viewer), watcher_decides=False)
-            event = match.story[presenter.shown_beats - 1].event if presenter.shown_beats else None
+            event = match.story[shown - 1].event if shown > 0 else None
             contexts = [attrs.evolve(context, event=event) for event in (None, event)]
             pieces = [each for context in contexts for each in presenter.table.lay_out(context)]
             self.visible_by_state[id(state), viewer] = (
@@ -141,7 +143,8 @@ class RandomEvening:
         if self.match.over:
             return
         presenter, viewer = self.scene.presenter, self.allowed_viewer()
-        self.recently_public.append(self.visible_to(None))
+        # Whoever sits down is shown what has happened meanwhile: it begins with the moment before.
+        self.recently_public.append(self.visible_to(None) | self.visible_to(None, beats_ago=1))
         if not isinstance(self.user.scene, CurtainScene) and self.match.has_secrets:
             assert presenter.watcher in {None, viewer}, f"{presenter.watcher} looks and not {viewer}"
             drawn = [(key, presenter.stage.image_of(key)) for key in [*presenter.stage._actors]]
@@ -159,6 +162,8 @@ class RandomEvening:
             ):
                 seat = self.phones._connections[page.connection] and page.connection.link.seat
                 leaked = page.shown_keys() & self.hidden_from(seat)
+                if seat is None:  # watchers wait while there is no time: what they see may have been public a while ago
+                    leaked -= set().union(*self.recently_public)
                 assert not leaked, f"on the page of {seat}: {leaked}"
 
     def run_seconds(self, seconds: float) -> None:
@@ -237,7 +242,7 @@ class RandomEvening:
         resumed = resume_match(self.path)
         self.seat_at_laptop = self.alone_name = None
         self.visible_by_state.clear()
-        self.scene = PlayScene(self.services, resumed.match, resumed.save)
+        self.scene = built(PlayScene(self.services, resumed.match, resumed.save))
         self.user.app.stack = [self.scene]
         self.phones = self.services.phones
         if self.phones is None:  # they had not seen the table yet

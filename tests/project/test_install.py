@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import match_before, one_table_per_player_count, random_match_steps
+from helpers.scenes import built
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES, PhonesButton
@@ -70,7 +71,7 @@ def test_planks_lead_to_phones_where_phones_can_come(
         monkeypatch.setitem(sys.modules, part, None)
     table = next(table for table in one_table_per_player_count() if table.key == "fox_forest")
     user = FakeUser(quiet_services(home), MainMenuScene)
-    lobby = LobbyScene(user.app.services, "fox_forest")
+    lobby = built(LobbyScene(user.app.services, "fox_forest"))
     playing = PlayScene(user.app.services, match_before(table, random_match_steps(table)[0], people=(0, 1)))
     pause = user.app.make_scene(playing.pause_place())
 

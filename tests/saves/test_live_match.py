@@ -11,6 +11,7 @@ import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.other_program import OtherProgram, start_saved_match
 from helpers.random_matches import play_and_save
+from helpers.scenes import built
 
 from tabletop.__main__ import main
 from tabletop.commands import play as commands
@@ -158,7 +159,7 @@ def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(
     language: str, path: Path, players: LocalPlayers
 ) -> None:
     say, fault = catalogue(language), is_in_use(path)
-    scene = UnopenableMatchPanel(quiet_services(path.parent.parent, language=language), fault)
+    scene = built(UnopenableMatchPanel(quiet_services(path.parent.parent, language=language), fault))
     button_texts = [widget.text for widget in scene.group.widgets if hasattr(widget, "text")]
 
     assert button_texts == [say("instead-watch"), say("instead-copy"), say("button-back")]
@@ -169,7 +170,7 @@ def test_a_match_that_nobody_plays_is_seen_from_its_beginning_as_ever(path: Path
     place = watch_match(path)
     assert place.live is None
 
-    theatre = TheatreScene(quiet_services(path.parent.parent), place.match)
+    theatre = built(TheatreScene(quiet_services(path.parent.parent), place.match))
     assert (theatre.presenter.shown_beats, theatre.live_button in theatre.group.widgets) == (0, False)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
+from helpers.scenes import built
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -486,7 +487,7 @@ def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, calls: CallR
 def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) -> None:
     services = Services(Settings(language="en"), tmp_path)
     services.voice.silent = True
-    lobby = LobbyScene(services, "fizz")
+    lobby = built(LobbyScene(services, "fizz"))
     for _ in range(3):
         plus = next(w for w in lobby.group.widgets if isinstance(w, Button) and w.icon == "ui/icon_plus")
         lobby.group.give_focus(plus)

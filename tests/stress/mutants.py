@@ -224,6 +224,7 @@ def open_in_scenes(folder: Path, rng: Random) -> None:
     menu = MainMenuScene(services)
     menu.find_last_match()
     shelf = SavedMatchesPanel(services)
+    shelf.build()
     while shelf.unread_matches:
         shelf.update(0.1)
     for each in saves_newest_first(services.saves_folder):
@@ -249,6 +250,7 @@ def replay_without_window(services: Any, match: Match) -> None:
     from tabletop.stage.inputs import KeyPress
 
     scene = TheatreScene(services, match)
+    scene.build()
     for _ in range(2 * len(match.story)):
         scene.handle(KeyPress("right"))
         scene.update(0.02)

@@ -22,6 +22,7 @@ from helpers.games.duck_lake_table import (
     press_keys,
     sit_at_position,
 )
+from helpers.scenes import built
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
@@ -332,7 +333,7 @@ def test_a_film_that_can_not_be_read_is_not_shown_and_the_match_goes_on(spoilt: 
     match = Match(mouse.scene.match.setup)
     match._states[0] = THROW_POSITION
     match.play(landed, spoilt)
-    replay = TheatreScene(quiet_services(home, speed=1.0), match)
+    replay = built(TheatreScene(quiet_services(home, speed=1.0), match))
     for _ in range(3):
         replay.update(FRAME_SECONDS)
 
@@ -348,7 +349,7 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
     match = Match(mouse.scene.match.setup)
     match._states[0] = THROW_POSITION
     match.play(landed, film.pack())
-    replay = TheatreScene(quiet_services(home, speed=1.0), match)
+    replay = built(TheatreScene(quiet_services(home, speed=1.0), match))
     for _ in range(3):
         replay.update(FRAME_SECONDS)
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.scenes import built
 from helpers.toys import ALL_GAME_KEYS
 from texts.law import STATEMENTS
 
@@ -146,7 +147,7 @@ def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, langu
 def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> None:
     services = quiet_services(home, language=language)
     for rule in STATEMENTS[game]:
-        page = RulebookScene(services, game, rule)
+        page = built(RulebookScene(services, game, rule))
         blocks = read_book(game, language)
         place = next(place for place, block in enumerate(blocks) if rule in block.rule_ids)
         top, offset = page.page_scroll.image_top(place), page.page_scroll.offset

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import case_of, match_before, one_table_per_player_count, sample_decisions
+from helpers.scenes import built
 
 from rules import GAMES
 from tabletop import theme
@@ -149,7 +150,7 @@ def make_screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     for game in ("fox_forest", "fizz"):
         made[f"join {game}"] = Screens(services, screen_arguments("join", game, 0)).makers["join"]()
     question = Question(*(services.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
-    made["question"] = [scene_for(services, routes.Confirm(question, lambda: None))]
+    made["question"] = [built(scene_for(services, routes.Confirm(question, lambda: None)))]
     return made
 
 
@@ -266,7 +267,7 @@ def test_a_list_is_written_in_one_size() -> None:
 def test_a_card_is_shown_large_to_whoever_wants_large_words(key: str, home: Path) -> None:
     table = next(each for each in one_table_per_player_count() if each.key == key)
     for scale in (1.0, 1.6):
-        scene = PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1]))
+        scene = built(PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1])))
         scene.update(0.0)
         kind = "card:" if key == "fox_forest" else "act:"
         hand = next(each.key for each in scene.presenter.picture() if each.key.startswith(kind) and each.z >= 20)

@@ -27,8 +27,8 @@ class ConfirmPanel(Panel):
         on_agree: Callable[[], object],
         on_decline: Callable[[], object] | None = None,
     ) -> None:
-        self.question, self.on_agree, self.on_decline = question, on_agree, on_decline
         super().__init__(services)
+        self.question, self.on_agree, self.on_decline = question, on_agree, on_decline
 
     @override
     def build(self) -> None:

@@ -22,9 +22,9 @@ class CrashPanel(Panel):
     width = 860.0
 
     def __init__(self, services: Services, report: Path | None, on_resume: Callable[[], routes.Route] | None) -> None:
+        super().__init__(services)
         self.report, self.on_resume = report, on_resume
         self.height = 460.0 if on_resume else 380.0
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -45,15 +45,10 @@ class CrashPanel(Panel):
 
     def resume(self) -> SceneChange:
         """Resume the match after its last act, or open the panel for a match that can't be opened."""
-        from tabletop.saves.match_file import DamagedSaveError
-
         assert self.on_resume is not None
-        try:
-            return Replace(self.on_resume())
-        except DamagedSaveError as fault:
-            return Replace(routes.UnopenableMatch(fault))
+        return Replace(self.on_resume())
 
     @override
     def leave(self) -> SceneChange:
-        """Esc goes to the main menu."""
+        """Go to the main menu."""
         return Home()

@@ -54,8 +54,8 @@ class LogPanel(Panel):
     height = 720.0
 
     def __init__(self, services: Services, match: Match, lines: tuple[LogLine, ...]) -> None:
-        self.match, self.lines = match, lines
         super().__init__(services)
+        self.match, self.lines = match, lines
 
     def build(self) -> None:
         """Make the rows; the newest is at the end."""

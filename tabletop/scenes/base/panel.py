@@ -3,20 +3,16 @@
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.scenes.base.scene import Pop, Scene, SceneChange
+from tabletop.scenes.base.scene import Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Paper, TextImage
-from tabletop.stage.inputs import Input, KeyPress
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import ImageWidget
 
 
 class Panel(Scene):
-    """A dialog over another scene. Set `width` and `height` and override `build`.
-
-    `leave` is called when Esc is pressed; override it where that means more than closing.
-    """
+    """A dialog over another scene. Set `width` and `height` and override `build`."""
 
     is_overlay = True
     width = 620.0
@@ -33,19 +29,6 @@ class Panel(Scene):
         return ImageWidget(
             (left, top + 18, width, 52), TextImage(text, width - 60, 52, size, theme.INK, theme.TITLE_FONT)
         )
-
-    @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Pass input to the widgets; Esc calls `leave`."""
-        if change := super().handle(event):
-            return change
-        if isinstance(event, KeyPress) and event.key == "escape":
-            return self.leave()
-        return None
-
-    def leave(self) -> SceneChange | None:
-        """Return where Esc leads: by default to the scene beneath."""
-        return Pop()
 
     @override
     def draw(self, canvas: Canvas) -> None:

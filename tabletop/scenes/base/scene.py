@@ -13,7 +13,7 @@ from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Input, Pointer
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Group
@@ -120,13 +120,22 @@ SceneChange: TypeAlias = Push | Pop | Replace | Home | Quit
 
 
 class Scene:
-    """One screen, or a dialog over another one. The app keeps scenes on a stack and calls their methods.
+    """One screen, or a dialog over another one. The app keeps scenes on a stack and calls these methods of theirs.
 
-    `build` makes the widgets: it is called by `__init__`, so a subclass must set what it needs before
-    `super().__init__`, and again by `rebuild`. In each frame, for the scene on top: `handle` for each input,
-    then `update`; both may return a change of scene. `draw` is called for all visible scenes if one of them has
-    `needs_redraw`, then `prerender` while time is left. `on_cover` is called before another scene is put on
-    top, `on_return` when those above were closed, and `close` once, when the scene is removed.
+    * Made: `__init__` keeps what the scene is about, and calls none of the methods below.
+    * Built: `build` makes the widgets, once before anything else is called.
+    * Shown: `on_show`, once the scene is on top of the stack for the first time.
+    * In each frame, for the scene on top: `handle` for each input, then `update`; both may return a change of scene.
+      `draw` for all visible scenes, if one of them has `needs_redraw`; then `prerender`, while time is left.
+    * Built again: `rebuild`, when the language or the size of texts has changed, for every scene on the stack. A scene
+      calls it itself when something else has changed what lies on it.
+    * Covered: `on_cover`, before another scene is put on top.
+    * Uncovered: `on_return`, when those above were closed.
+    * Left: `leave`, called by `handle`, says where Esc leads.
+    * Closed: `close`, once, after the scene was taken off the stack.
+
+    A scene that is only painted ahead is made, built, drawn and closed, but never shown. Whoever draws a scene without
+    the app must build it first.
     """
 
     is_overlay = False
@@ -143,25 +152,16 @@ class Scene:
         self.group = Group()
         self.dirty = True
         """Whether it must be drawn again for a reason other than a widget."""
-        self.build()
 
     def build(self) -> None:
-        """Make the widgets; called by `__init__` and `rebuild`, also when language or size of texts has changed."""
+        """Make the widgets. The app calls it before the scene is shown, and `rebuild` calls it again."""
 
     def rebuild(self) -> None:
-        """Discard all widgets and call `build` again."""
-        self.group = Group()
+        """Make the widgets anew; focus and hover stay on those that match the ones before."""
+        before, self.group = self.group, Group()
         self.build()
+        self.group.take_over(before)
         self.dirty = True
-
-    def refresh(self) -> None:
-        """Rebuild the widgets; the focus stays at the same position."""
-        able = [widget for widget in self.group.widgets if widget.focusable]
-        at = able.index(self.group.focus) if self.group.focus in able else None
-        self.rebuild()
-        if at is not None:
-            able = [widget for widget in self.group.widgets if widget.focusable]
-            self.group.give_focus(able[min(at, len(able) - 1)] if able else None)
 
     def music_button(self, box: Box, on_change: Callable[[], None]) -> Button:
         """Make the button that switches the music off and on."""
@@ -186,7 +186,9 @@ class Scene:
         return any(widget.hovered and widget.focusable for widget in self.group.widgets)
 
     def handle(self, event: Input) -> SceneChange | None:
-        """Handle one input; return a change of scene if it leads to one."""
+        """Handle one input; return a change of scene if it leads to one. Esc leaves, all else goes to the widgets."""
+        if isinstance(event, KeyPress) and event.key == "escape":
+            return self.leave()
         answer = self.group.handle(event)
         if isinstance(event, Pointer) and event.kind == "up" and answer:
             self.services.play_sound("button_press", 0.6)
@@ -214,6 +216,13 @@ class Scene:
         """Return the place that likely comes next: it is painted ahead while nobody does anything."""
         return None
 
+    def leave(self) -> SceneChange | None:
+        """Return where Esc leads: by default to the scene beneath; None if it leads nowhere."""
+        return Pop()
+
+    def on_show(self) -> None:
+        """Called when this scene is on top for the first time."""
+
     def on_cover(self) -> None:
         """Called before another scene is put on top: nothing is hovered any more."""
         self.group.handle(Pointer("move", -1, -1))
@@ -229,4 +238,4 @@ class Scene:
         return None
 
     def close(self) -> None:
-        """Close files and threads; called once, when the scene is removed."""
+        """Close files and threads; called once, when the scene is removed, even if it was never built."""

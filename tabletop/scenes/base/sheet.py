@@ -26,13 +26,13 @@ class SheetScene(Scene):
         auto_close_seconds: float | None = None,
         is_read: Callable[[], bool] | None = None,
     ) -> None:
+        super().__init__(services)
         self.pages = content if isinstance(content, SheetPages) else SheetPages((content,), 0.0)
         self.page_number, self.page_seconds = 0, 0.0
         self.auto_close_seconds = auto_close_seconds
         """Seconds after the last page until it closes by itself; None if it waits for somebody."""
         self.is_read = is_read
         """Returns whether somebody has closed the sheet elsewhere, on a phone."""
-        super().__init__(services)
 
     @property
     def page_image(self) -> Image:
@@ -49,9 +49,10 @@ class SheetScene(Scene):
         """Make the button on the lower edge."""
         bottom = theme.HEIGHT / 2 + self.page_image.size[1] / 2
         box = (theme.WIDTH / 2 - 150, bottom - 42, 300, 68)
-        self.group.widgets = [Button(box, self.services.say("sheet-on"), kind="amber", on_press=self.next_or_close)]
+        self.group.widgets = [Button(box, self.services.say("sheet-on"), kind="amber", on_press=self.leave)]
 
-    def next_or_close(self) -> SceneChange | None:
+    @override
+    def leave(self) -> SceneChange | None:
         """Go to the last page, or close the sheet if that is shown."""
         if self.on_last_page:
             return Pop()
@@ -60,9 +61,9 @@ class SheetScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Let Esc, Enter and Space do what the button does."""
-        if isinstance(event, KeyPress) and event.key in ("escape", "return", "space"):
-            return self.next_or_close()
+        """Let Enter and Space do what the button does, as Esc does."""
+        if isinstance(event, KeyPress) and event.key in ("return", "space"):
+            return self.leave()
         return super().handle(event)
 
     @override

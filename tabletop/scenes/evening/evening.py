@@ -17,7 +17,6 @@ from tabletop.settings import export_folder
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Picture, TextImage
-from tabletop.stage.inputs import Input, KeyPress
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
@@ -42,11 +41,11 @@ class EveningScene(Scene):
     """Shows the sheet of the last evening, or of an earlier one."""
 
     def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.history_loader = HistoryLoader(services)
         self.evenings_back = 0
         """How many evenings before the last one is shown."""
         self.notice = ""
-        super().__init__(services)
 
     @property
     def evening(self) -> Evening | None:
@@ -93,7 +92,9 @@ class EveningScene(Scene):
         """Make the button that turns to the evening before (-1) or after (1)."""
         tip = self.services.say("evening-later" if by > 0 else "evening-earlier")
         icon = "ui/icon_play" if by > 0 else "ui/icon_back"
-        return Button((1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by))
+        return Button(
+            (1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by), key=by
+        )
 
     def turn(self, by: int) -> None:
         """Turn to an earlier evening, or a later one."""
@@ -101,11 +102,9 @@ class EveningScene(Scene):
         self.show_notice("")
 
     def show_notice(self, notice: str) -> None:
-        """Show a notice below the sheet, and keep the keyboard's focus."""
+        """Show a notice below the sheet."""
         self.notice = notice
-        text = getattr(self.group.focus, "text", None)
         self.rebuild()
-        self.group.give_focus(next((each for each in self.group.widgets if getattr(each, "text", "") == text), None))
 
     def save_picture(self) -> None:
         """Save the sheet as a picture, and show where."""
@@ -130,13 +129,6 @@ class EveningScene(Scene):
         self.history_loader = HistoryLoader(self.services)
         self.notice = say("evening-ended")
         return None
-
-    @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Esc leaves."""
-        if change := super().handle(event):
-            return change
-        return Pop() if isinstance(event, KeyPress) and event.key == "escape" else None
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

@@ -1,6 +1,6 @@
 """The hall of fame: records that lead to their matches, and the people with all they have won."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from typing_extensions import override
@@ -17,8 +17,6 @@ from tabletop.history.records import (
     find_records,
     people_stats,
 )
-from tabletop.saves.match_file import DamagedSaveError
-from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene, SceneChange, Services
 from tabletop.scenes.evening.evening_sheet import format_date
 from tabletop.scenes.evening.hall_of_fame_pictures import (
@@ -53,12 +51,12 @@ class HallOfFameScene(Scene):
     """The records and people of all games, or of one. Filter buttons choose the game."""
 
     def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.history_loader = HistoryLoader(services)
         self.game: str | None = None
         self.cards_above = 0
         """How many people were scrolled past, above the first card."""
         self.notice = ""
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -96,7 +94,7 @@ class HallOfFameScene(Scene):
 
         def chosen() -> None:
             self.game, self.cards_above = game, 0
-            self.refresh()
+            self.rebuild()
 
         if game is None:
             return Button(box, text, kind=kind, on_press=chosen, font_size=21)
@@ -115,7 +113,7 @@ class HallOfFameScene(Scene):
             record = found_records.get(key)
             look = self.make_plaque(key, record, ducks)
             if record:
-                hung.append(PlaqueButton(box, on_press=self.make_watch_action(record), plaque=look))
+                hung.append(PlaqueButton(box, on_press=partial(self.watch, record), plaque=look))
             else:
                 hung.append(ImageWidget(box, look, 1))
         return hung
@@ -154,12 +152,14 @@ class HallOfFameScene(Scene):
         """Make a button that scrolls the cards of people."""
         name = "up" if by < 0 else "down"
         tip = self.services.say("fame-up" if by < 0 else "fame-down")
-        return Button((x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by))
+        return Button(
+            (x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by), key=by
+        )
 
     def scroll_people(self, by: int) -> None:
         """Scroll the cards of people up (negative) or down."""
         self.cards_above = max(self.cards_above + by, 0)
-        self.refresh()
+        self.rebuild()
 
     def make_card(self, person: PersonStats, duck: str, is_first: bool) -> PersonCard:
         """Make the card of one person."""
@@ -176,32 +176,14 @@ class HallOfFameScene(Scene):
             duck, person.name, wins, (victim, " · ".join(accounts)), games, is_first and person.win_count > 0
         )
 
-    def make_watch_action(self, record: Record) -> Callable[[], SceneChange]:
-        """Make the callback that opens the match of a record, or tells why it can't be opened."""
-
-        def opened() -> SceneChange:
-            try:
-                return Push(watch_match(self.services.saves_folder / record.match.file))
-            except DamagedSaveError as fault:
-                return Push(routes.UnopenableMatch(fault))
-
-        return opened
-
-    def refresh(self) -> None:
-        """Make the widgets anew, and keep the keyboard's focus as far as possible."""
-        able = [widget for widget in self.group.widgets if widget.focusable]
-        at = able.index(self.group.focus) if self.group.focus in able else None
-        self.rebuild()
-        left = [widget for widget in self.group.widgets if widget.focusable]
-        if at is not None:
-            self.group.give_focus(left[min(at, len(left) - 1)])
+    def watch(self, record: Record) -> SceneChange:
+        """Open the match of a record, or tell why it can't be opened."""
+        return Push(watch_match(self.services.saves_folder / record.match.file))
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc leaves; the wheel and the keys for pages scroll the people."""
+        """Let the wheel and the keys for pages scroll the people."""
         match event:
-            case KeyPress("escape"):
-                return Pop()
             case KeyPress("pagedown" | "pageup" | "page down" | "page up" as key):
                 self.scroll_people(-MAX_CARDS if "up" in key else MAX_CARDS)
             case Pointer("wheel", button=notches):
@@ -212,10 +194,10 @@ class HallOfFameScene(Scene):
     def update(self, seconds: float) -> SceneChange | None:
         """Show everything once the matches are counted, and any notices."""
         if self.history_loader.poll():
-            self.refresh()
+            self.rebuild()
         if self.services.notices:
             self.notice = self.services.notices.pop(0)
-            self.refresh()
+            self.rebuild()
         return super().update(seconds)
 
     @override

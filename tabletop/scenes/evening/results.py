@@ -67,6 +67,7 @@ class ResultsScene(Scene):
     def __init__(
         self, services: Services, match: Match, over: Over, on_undo: Callable[[], routes.Confirm | None]
     ) -> None:
+        super().__init__(services)
         self.match, self.over, self.on_undo = match, over, on_undo
         self.act_count, self.conceded_seat = len(match.log), match.conceded_by
         self.ranks = places_by_seat(match, over)
@@ -74,10 +75,6 @@ class ResultsScene(Scene):
         calm = services.settings.reduced_motion or services.settings.speed == INSTANT_SPEED
         self.confetti = Confetti(match.setup.seed, (16, 84, 1144, 640), calm)
         self.history_loader = HistoryLoader(services)
-        super().__init__(services)
-        people = match.seats_of_people
-        won = any(seat in people for seat in over.winners) or (over.winners and not people)
-        services.play_sound("win" if won else "draw" if not over.winners else "lose")
 
     @override
     def build(self) -> None:
@@ -97,6 +94,13 @@ class ResultsScene(Scene):
             *self.buttons(),
             *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
         ]
+
+    @override
+    def on_show(self) -> None:
+        """Play how the match has ended for the people in it."""
+        people, winners = self.match.seats_of_people, self.over.winners
+        won = any(seat in people for seat in winners) or (winners and not people)
+        self.services.play_sound("win" if won else "draw" if not winners else "lose")
 
     def duck_of(self, seat: Seat) -> str:
         """Return the avatar of a seat."""
@@ -206,7 +210,7 @@ class ResultsScene(Scene):
     def toggle_rotation(self) -> None:
         """Toggle whether everybody moves up one seat before the next match."""
         self.services.change_settings(rotate=not self.services.settings.rotate)
-        self.refresh()
+        self.rebuild()
 
     def next_seating(self) -> tuple[tuple[Player, ...], Any]:
         """Return the players and options of the next match; players who move keep their own options."""
@@ -257,13 +261,16 @@ class ResultsScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Ctrl+Z takes back the last move, so that the match goes on; Esc goes to the main menu."""
+        """Ctrl+Z takes back the last move, so that the match goes on."""
         if isinstance(event, KeyPress) and event.key == "z" and event.ctrl:
             question = self.on_undo()
             return Push(question) if question else None
-        if change := super().handle(event):
-            return change
-        return Home() if isinstance(event, KeyPress) and event.key == "escape" else None
+        return super().handle(event)
+
+    @override
+    def leave(self) -> SceneChange:
+        """Go to the main menu."""
+        return Home()
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
@@ -272,7 +279,7 @@ class ResultsScene(Scene):
             return Pop()
         self.confetti.update(seconds)
         if self.history_loader.poll():
-            self.refresh()
+            self.rebuild()
         return super().update(seconds)
 
     @override

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import attrs
 from typing_extensions import override
 
 from rules.chance import needs_hand
@@ -15,16 +14,12 @@ from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Home, Pop, Replace, SceneChange, Services
 from tabletop.scenes.lesson.teacher import END_STAND, Teacher, highlighted
-from tabletop.scenes.table.decision_prompt import DecisionPrompt
-from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
-from tabletop.scenes.table.match_scene import MatchScene
-from tabletop.scenes.table.pointer_control import PointerControl
+from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.selection import Refusal
-from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask, TouchPath
+from tabletop.tables.game_table import PUT_BACK, AnyTableContext, TouchPath
 from tabletop.widgets.button import Button
 
 FAST_FACTOR = 4.0
@@ -33,34 +28,32 @@ MIN_READ_SECONDS = 0.4
 """Seconds before a tap can close what the teacher says; shorter ones may be the rest of a double click."""
 PRAISE_SECONDS = 1.5
 """Seconds for which praise stays before the match goes on."""
-ARROW_KEYS = ("left", "right", "up", "down")
 HIDDEN_KINDS = ("hint", "mug", "cookie")
 """Kinds of pieces that no lesson shows: the teacher says what to do, and needs the space."""
 
 
-class LessonScene(MatchScene):
+class LessonScene(InteractiveMatchScene):
     """The scene of a lesson: joins the course, the table, the teacher and the learner's input."""
 
     def __init__(self, services: Services, key: str, step: int = 0, next_place: routes.Route | None = None) -> None:
         lesson, say = lesson_of(key), services.say
         others = (Computer(say(f"bot-name-{seat + 1}")) for seat in range(1, lesson.seat_count))
-        self.course, self.next_place = LessonProgress(lesson, (Human(say("lobby-you")), *others)), next_place
-        showing = MatchPresenter(services, self.course.match, watcher=LEARNER, shown_beats=0)
-        self.decision_prompt = DecisionPrompt(showing)
-        self.pointer_control = PointerControl(showing, self.decision_prompt, self.handle_touch)
-        self.hand_control = HandControl(showing)
+        course = LessonProgress(lesson, (Human(say("lobby-you")), *others))
+        course.open_at_step(step)
+        match = course.match
+        super().__init__(services, MatchPresenter(services, match, watcher=LEARNER, shown_beats=len(match.story)))
+        self.course, self.next_place = course, next_place
         self.teacher = Teacher(services, lesson.teacher_spots)
-        showing.extend_context, showing.extend_picture = self._extend_context, self._extend_picture
+        self.presenter.extend_picture = self._extend_picture
         self.last_path: TouchPath = ()
         """The touches of an unfinished move, as they were after the last touch."""
         self.rest_seconds = 0.0
         """Seconds that are left to wait before the next recorded act."""
-        super().__init__(services, showing)
-        self.go_to_step(step)
 
     @override
     def build(self) -> None:
         """Make the buttons to skip and to repeat a step; at the end those to go home and to play."""
+        super().build()
         say = self.services.say
         if self.course.is_finished:
             left, top, width, height = END_STAND.bubble_box
@@ -79,25 +72,10 @@ class LessonScene(MatchScene):
     # What is seen
 
     @property
-    def hand_task(self) -> HandTask | None:
-        """The task that the learner's hand is doing, if any."""
-        return self.hand_control.task
-
-    @property
-    @override
-    def needs_redraw(self) -> bool:
-        """Whether anything has changed."""
-        return super().needs_redraw or bool(self.hand_task and self.hand_task.needs_redraw)
-
-    @property
     @override
     def hovers_pressable(self) -> bool:
         """Whether something under the pointer can be pressed."""
-        return super().hovers_pressable or self.pointer_control.hovers_touchable or self.course.is_only_reading
-
-    def _extend_context(self, context: AnyTableContext) -> AnyTableContext:
-        context = self.pointer_control.extend_context(context)
-        return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
+        return super().hovers_pressable or self.course.is_only_reading
 
     def keys_to_touch(self) -> list[str]:
         """Return the keys of the pieces to touch next for any right move of this step."""
@@ -127,12 +105,6 @@ class LessonScene(MatchScene):
         return self.teacher.with_explanation(
             picture, keys, context.offered, foot, (course.step_number, len(course.lesson.steps))
         )
-
-    @override
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand task over the pieces."""
-        if self.hand_task:
-            self.hand_task.draw(canvas)
 
     # How it goes on
 
@@ -202,6 +174,11 @@ class LessonScene(MatchScene):
             self._catch_up_with_match()
         if self.course.is_finished:
             self._speak("lesson-done", "glad")
+        self._lay_step()
+
+    def _lay_step(self) -> None:
+        """Make the buttons of another step. None of them keeps the focus: the keys are for the table again."""
+        self.group.give_focus(None)
         self.rebuild()
 
     def _catch_up_with_match(self) -> None:
@@ -215,12 +192,13 @@ class LessonScene(MatchScene):
         self.course.open_at_step(number)
         self.teacher.be_silent()
         self._catch_up_with_match()
-        self.rebuild()
+        self._lay_step()
 
     def step_back(self) -> None:
         """Go back to the previous step."""
         self.go_to_step(self.course.step_number - 1)
 
+    @override
     def leave(self) -> SceneChange:
         """Leave the lesson, for `next_place` if there is one."""
         return Replace(self.next_place) if self.next_place else Pop()
@@ -229,20 +207,12 @@ class LessonScene(MatchScene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Take the pointer and the keys; Esc leaves."""
-        if isinstance(event, Pointer):
-            self.hand_control.mouse_point = (event.x, event.y)
-        elif isinstance(event, KeyPress) and event.key in ARROW_KEYS and not self.course.is_finished:
-            # Tab is for the planks, the arrows are for the table.
-            self.group.give_focus(None)
-            if not self.hand_control.handle_key(event.key):
-                self.pointer_control.hover_next(event.key)
+        """Take the pointer and the keys."""
+        if not self.course.is_finished and self.use_arrow(event):
             return None
-        if not self.pointer_control.is_pressing and (change := super().handle(event)):
+        if change := super().handle(event):
             return change
         match event:
-            case KeyPress("escape"):
-                return self.leave()
             case KeyPress(key) if self.group.focus is None and not self.hand_control.handle_key(key):
                 self._key(key)
             case Pointer("down", x, y) if self.presenter.film is not None:
@@ -255,10 +225,7 @@ class LessonScene(MatchScene):
                 moving = self._hurry()
                 self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
             case Pointer("up", x, y, 1):
-                carried = self.pointer_control.carried is not None
-                self.pointer_control.up(x, y)
-                if carried:  # a hand may have taken over at the very last moment
-                    self.hand_control.handle("up", x, y, 1)
+                self.release_pointer(x, y)
         return None
 
     def _key(self, key: str) -> None:
@@ -284,6 +251,7 @@ class LessonScene(MatchScene):
                 self._next_step()
         return True
 
+    @override
     def handle_touch(self, meant: Any | Refusal | None) -> None:
         """Handle the result of a touch: make the move if the lesson asks for it, else answer the mistake."""
         course = self.course
@@ -345,11 +313,7 @@ class LessonScene(MatchScene):
             self._catch_up_with_match()
         elif done:
             self.course.play_hand_outcome(*done)
-        if self.hand_task and self.hand_task.finished:
-            self.hand_control.task = None
-            # At once: what lies where it fell must not be gone for a frame.
-            if self.presenter.is_behind:
-                self.presenter.show_next_beat()
+        self.end_hand_task()
 
     def _judge_outcome(self) -> None:
         """Say what became of the hand task or of a mistake that was played out; go on if it was right."""

@@ -41,7 +41,6 @@ from tabletop.scenes.table.presence import only_seat_without_phone
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Paper, Picture, TextImage
-from tabletop.stage.inputs import Input, KeyPress
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
@@ -55,6 +54,7 @@ class PhoneCodesScene(Scene):
     """A card for each person: a code until their phone has joined, a tick from then on."""
 
     def __init__(self, services: Services, place: routes.PhoneCodes) -> None:
+        super().__init__(services)
         self.place = place
         self.people = [Seat(seat) for seat, player in enumerate(place.players) if isinstance(player, Human)]
         self.has_secrets = GAMES[place.game].has_secrets(place.options)
@@ -63,9 +63,7 @@ class PhoneCodesScene(Scene):
         """The rows of each link's code."""
         self.laid_state: Any = None
         """The state that the cards show; when it changes they are laid anew."""
-        self.services = services
         self.turn_phones_on()
-        super().__init__(services)
 
     def turn_phones_on(self) -> None:
         """Turn phones on unless they are, and say who sits where. On failure keep the error in `fault`."""
@@ -208,7 +206,7 @@ class PhoneCodesScene(Scene):
         """Make a code invalid and show the new one."""
         self.phones.renew_link(seat)
         self.code_rows.clear()
-        self.refresh()
+        self.rebuild()
 
     # Below the cards
 
@@ -254,7 +252,7 @@ class PhoneCodesScene(Scene):
             self.phones.choose_address(address)
         except PhonesUnavailableError as fault:
             self.fault = fault
-        self.refresh()
+        self.rebuild()
 
     def toggle_curtain(self) -> None:
         """Switch the curtain on or off, for the next matches too.
@@ -265,7 +263,7 @@ class PhoneCodesScene(Scene):
             self.phones.alone_at_laptop = None if self.says_alone else self.place.players[self.last_without_phone].name
         else:
             self.services.change_settings(curtain=not self.services.settings.curtain)
-        self.refresh()
+        self.rebuild()
 
     @property
     def last_without_phone(self) -> Seat | None:
@@ -283,7 +281,7 @@ class PhoneCodesScene(Scene):
     def retry(self) -> None:
         """Try once more to turn phones on."""
         self.turn_phones_on()
-        self.refresh()
+        self.rebuild()
 
     def turn_phones_off(self) -> SceneChange:
         """Turn phones off; ask first if somebody has joined."""
@@ -314,15 +312,8 @@ class PhoneCodesScene(Scene):
         if self.services.phones is None:
             return Pop()
         if self.laid_state != self.current_state():
-            self.refresh()
+            self.rebuild()
         return super().update(seconds)
-
-    @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Esc goes back."""
-        if change := super().handle(event):
-            return change
-        return Pop() if isinstance(event, KeyPress) and event.key == "escape" else None
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -20,8 +20,8 @@ class CurtainScene(Scene):
     """Hides one player's table from the next. It leaves by itself if nobody is called any more."""
 
     def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
-        self.table_controls, self.seat = table_controls, table_controls.called_seat
         super().__init__(services)
+        self.table_controls, self.seat = table_controls, table_controls.called_seat
 
     @override
     def build(self) -> None:
@@ -82,7 +82,7 @@ class CurtainScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Enter shows the table, Ctrl+Z takes back a move, Esc opens the menu of the match."""
+        """Enter shows the table, Ctrl+Z takes back a move."""
         match event:
             case KeyPress("z", True, _):
                 question = self.table_controls.request_undo()
@@ -90,9 +90,12 @@ class CurtainScene(Scene):
                 return Push(question) if question else None
             case KeyPress("return" | "space" | "keypad enter") if self.group.focus is None:
                 return self.ready()
-            case KeyPress("escape"):
-                return Push(self.table_controls.pause_place())
         return super().handle(event)
+
+    @override
+    def leave(self) -> SceneChange:
+        """Open the menu of the match."""
+        return Push(self.table_controls.pause_place())
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -29,8 +29,8 @@ class PausePanel(Panel):
     height = 590.0
 
     def __init__(self, services: Services, place: routes.Pause) -> None:
-        self.log, self.on_undo, self.table_controls = place.log, place.on_undo, place.table_controls
         super().__init__(services)
+        self.log, self.on_undo, self.table_controls = place.log, place.on_undo, place.table_controls
 
     @override
     def build(self) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import attrs
 from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
@@ -20,38 +19,32 @@ from tabletop.scenes.play.seat_changes import SeatChanges
 from tabletop.scenes.play.turn_handover import TurnHandover
 from tabletop.scenes.saved.open_match import resume_match, start_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
-from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
-from tabletop.scenes.table.match_scene import MatchScene
+from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
-from tabletop.scenes.table.pointer_control import PointerControl
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask
+from tabletop.tables.game_table import PUT_BACK, AnyTableContext
 from tabletop.widgets.button import Button
 
 IGNORE_TOUCH_SECONDS = 0.2
 """Seconds after a click that finished a motion in which another one is ignored."""
-ARROW_KEYS = ("left", "right", "up", "down")
 
 
-class PlayScene(MatchScene):
+class PlayScene(InteractiveMatchScene):
     """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
 
     def __init__(self, services: Services, match: Match, save: SaveWriter | None = None) -> None:
-        self.director = Director(match, save)
         restore_phones(services, match, save)
         showing = MatchPresenter(
             services, match, watcher=laptop_watcher(services, match, None), shown_beats=len(match.story)
         )
-        self.decision_prompt = DecisionPrompt(showing)
-        self.pointer_control = PointerControl(showing, self.decision_prompt, self.handle_touch)
+        super().__init__(services, showing)
+        self.director = Director(match, save)
         self.pointer_control.button_boxes = lambda: [widget.box for widget in self.group.widgets]
-        self.hand_control = HandControl(showing)
         self.adviser = Adviser(showing, self.decision_prompt)
         self.seat_changes = SeatChanges(
             self.director, showing, self.decision_prompt, self.pointer_control, self.hand_control
@@ -61,16 +54,19 @@ class PlayScene(MatchScene):
         )
         self.sandglass = Sandglass(services, showing.bar)
         self.turn_handover = TurnHandover(showing, self.decision_prompt, self.phone_bridge, self.sandglass)
-        showing.extend_context = self._extend_context
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
         self.seen_act_count = len(match.log)
         """How many acts there were when `can_undo` was last checked."""
-        super().__init__(services, showing)
 
     @override
     def build(self) -> None:
-        """Make the buttons in the corner: menu, rules, phones, undo, and the lamp."""
+        """Show the table, and make the buttons."""
+        super().build()
+        self.lay_buttons()
+
+    def lay_buttons(self) -> None:
+        """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
         say, lamp = self.services.say, lamp_box(self.presenter.bar)
         self.lamp = LampButton(
             lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
@@ -92,38 +88,31 @@ class PlayScene(MatchScene):
         if self.has_lamp:
             self.group.widgets.append(self.lamp)
 
-    def _extend_context(self, context: AnyTableContext) -> AnyTableContext:
-        context = self.adviser.extend_context(self.pointer_control.extend_context(context))
-        return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
-
-    @property
-    def hand_task(self) -> HandTask | None:
-        """The hand task that a person is doing, if any."""
-        return self.hand_control.task
+    @override
+    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+        """Add to a context what the pointer, the hand and the adviser do."""
+        return self.adviser.extend_context(super().extend_context(context))
 
     @property
     @override
     def needs_redraw(self) -> bool:
         """Whether anything has changed."""
-        return (
-            super().needs_redraw or self.sandglass.needs_redraw or bool(self.hand_task and self.hand_task.needs_redraw)
-        )
+        return super().needs_redraw or self.sandglass.needs_redraw
 
     @property
     @override
     def hovers_pressable(self) -> bool:
-        """Whether the piece or plank under the pointer can be touched."""
+        """Whether the piece or button under the pointer can be touched, or the bar tells why."""
         asks_why = (
             self.hand_control.mouse_point is not None
             and self.presenter.bar.rule_at(*self.hand_control.mouse_point) is not None
         )
-        return super().hovers_pressable or self.pointer_control.hovers_touchable or asks_why
+        return super().hovers_pressable or asks_why
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the hand task and the advice over the pieces."""
-        if self.hand_task:
-            self.hand_task.draw(canvas)
+        super().draw_over(canvas)
         self.adviser.draw(canvas)
 
     @override
@@ -157,8 +146,7 @@ class PlayScene(MatchScene):
         if self.seen_act_count != len(self.match.log):
             self.seen_act_count = len(self.match.log)
             if self.can_undo != bool(self.match.undoable_acts()):
-                self.group.give_focus(None)
-                self.build()
+                self.lay_buttons()
         if self.hand_task:
             return self._update_hand_task(seconds)
         if self.turn_handover.has_seen_enough():
@@ -255,11 +243,7 @@ class PlayScene(MatchScene):
             self.undo(1)
         elif done:
             self._play_act(*done)
-        if not (self.hand_task and self.hand_task.finished):
-            return None
-        self.hand_control.task = None
-        # At once: what lies where it fell must not be gone for a frame.
-        sheet = self.presenter.show_next_beat() if self.presenter.is_behind else None
+        sheet = self.end_hand_task()
         return Push(self.phone_bridge.open_sheet(sheet)) if sheet else None
 
     # What people do
@@ -267,15 +251,11 @@ class PlayScene(MatchScene):
     @override
     def handle(self, event: Input) -> SceneChange | None:
         """Pass input to the buttons, the hand task and the pointer control."""
-        if isinstance(event, Pointer):
-            self.hand_control.mouse_point = (event.x, event.y)
-        elif isinstance(event, KeyPress) and event.key in ARROW_KEYS:
-            # Tab is for the buttons in the corner, the arrows are for the table.
-            self.group.give_focus(None)
-            return self._handle_key(event)
-        elif self.group.focus is None and isinstance(event, KeyPress) and self._offer_key_to_hand(event):
+        if self.use_arrow(event):
             return None
-        if not self.pointer_control.is_pressing and (change := super().handle(event)):
+        if isinstance(event, KeyPress) and self.group.focus is None and self._offer_key_to_hand(event):
+            return None
+        if change := super().handle(event):
             return change
         match event:
             case KeyPress():
@@ -302,8 +282,6 @@ class PlayScene(MatchScene):
         if self._offer_key_to_hand(press):
             return None
         match press.key:
-            case "escape":
-                return None if self._cancel() else self.open_menu()
             case "z" if press.ctrl:
                 return self.ask_undo()
             case "f1":
@@ -312,14 +290,17 @@ class PlayScene(MatchScene):
                 return Push(self.log_place())
             case "h" if self.has_lamp:
                 self.adviser.toggle()
-            case "left" | "right" | "up" | "down" as arrow:
-                self.pointer_control.hover_next(arrow)
             case "return" | "space":
                 if self.presenter.stage.busy:
                     self._hurry()
                 elif not self.ignore_touch_seconds:
                     return self.pointer_control.touch_hovered()
         return None
+
+    @override
+    def leave(self) -> SceneChange | None:
+        """Cancel what was begun; if there is nothing, open the menu."""
+        return None if self._cancel() else self.open_menu()
 
     def _offer_key_to_hand(self, press: KeyPress) -> bool:
         """Offer a key to the hand task; tell whether it used it."""
@@ -335,15 +316,11 @@ class PlayScene(MatchScene):
         return None
 
     def _pointer_up(self, x: float, y: float) -> SceneChange | None:
-        carried = self.pointer_control.carried is not None
-        if not carried and (hasty := self._out_of_turn_seat_at(x, y)) is not None:
+        if self.pointer_control.carried is None and (hasty := self._out_of_turn_seat_at(x, y)) is not None:
             self.pointer_control.release()
             self.phone_bridge.toggle_out_of_turn(hasty)
             return None
-        change = self.pointer_control.up(x, y)
-        if carried:  # a hand may have taken over at the very last moment
-            self.hand_control.handle("up", x, y, 1)
-        return change
+        return self.release_pointer(x, y)
 
     def _out_of_turn_seat_at(self, x: float, y: float) -> Seat | None:
         """Return the seat whose name is clicked to move out of turn, where pieces are hidden; else None."""
@@ -372,6 +349,7 @@ class PlayScene(MatchScene):
             return True
         return False
 
+    @override
     def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         bar = self.presenter.bar
@@ -475,7 +453,7 @@ class PlayScene(MatchScene):
     def _after_seat_change(self) -> None:
         """Reset the sandglass and the buttons after players have changed."""
         self.sandglass.start_turn(None)
-        self.build()
+        self.lay_buttons()
 
     # Where one can go from here
 
@@ -523,8 +501,7 @@ class PlayScene(MatchScene):
     def on_return(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.phone_bridge.covered = self.phone_bridge.shows_sheet = False
-        self.group.give_focus(None)
-        self.build()  # what was changed meanwhile may have brought a plank, or taken one
+        self.lay_buttons()  # what was changed meanwhile may have brought a plank, or taken one
         if not self.has_lamp:
             self.adviser.stop()
         self.pointer_control.release()

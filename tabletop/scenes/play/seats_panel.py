@@ -31,6 +31,7 @@ class SeatsPanel(Panel):
     width = 900.0
 
     def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
+        super().__init__(services)
         self.table_controls, match = table_controls, table_controls.match
         known = [name for name in services.settings.names.split("\n") if name]
         self.seating = Seating(match.game, known)
@@ -39,7 +40,6 @@ class SeatsPanel(Panel):
             for seat, player in enumerate(match.players)
         ]
         self.height = 230.0 + ROW_STEP * len(self.seating.chairs)
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -102,7 +102,7 @@ class SeatsPanel(Panel):
         def switched(computer: bool) -> None:
             chair = self.seating.chairs[seat]
             chair.level, chair.name = (1, "") if computer else (None, last_person_name(self.table_controls.match, seat))
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         return switched
 
@@ -111,16 +111,9 @@ class SeatsPanel(Panel):
 
         def counted(level: int) -> None:
             self.seating.chairs[seat].level = level
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         return counted
-
-    def rebuild_keeping_focus(self) -> None:
-        """Rebuild the widgets; the focus stays where it was."""
-        focus = self.group.focus
-        self.rebuild()
-        here = [each for each in self.group.widgets if focus and (type(each), each.box) == (type(focus), focus.box)]
-        self.group.give_focus(next(iter(here), None))
 
     def concede_asker(self, seat: int) -> Any:
         """Return a callback that asks whether this player really gives up."""

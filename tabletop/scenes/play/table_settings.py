@@ -22,9 +22,9 @@ class TableSettingsPanel(Panel):
     width = 820.0
 
     def __init__(self, services: Services, has_secrets: bool, last_without_phone: str = "") -> None:
+        super().__init__(services)
         self.has_secrets, self.last_without_phone = has_secrets, last_without_phone if has_secrets else ""
         self.height = 196.0 + ROW_STEP * (4 + has_secrets + bool(self.last_without_phone))
-        super().__init__(services)
 
     @override
     def build(self) -> None:

@@ -1,12 +1,16 @@
-"""How a match is opened: started anew, resumed, continued as a copy, or watched."""
+"""How a match is opened: started anew, resumed, continued as a copy, or watched.
+
+Each function answers the route that leads there. A file that can't be opened leads to the panel that says why.
+"""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from logging import getLogger
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from tabletop.log import save_label
 from tabletop.match import Human, Match, Player, new_setup
@@ -16,6 +20,8 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Services
 
 LOGGER = getLogger(__name__)
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 @contextmanager
@@ -32,6 +38,19 @@ def _logged(path: Path, deed: str) -> Iterator[None]:
 
 def _log_unsaved(fault: OSError) -> None:
     LOGGER.warning("a match has no file: %s", fault.strerror)
+
+
+def explains_damage(open_match: Callable[P, R]) -> Callable[P, R | routes.UnopenableMatch]:
+    """Let a function answer the route of an unopenable match instead of raising DamagedSaveError."""
+
+    @wraps(open_match)
+    def open_or_explain(*args: P.args, **kwargs: P.kwargs) -> R | routes.UnopenableMatch:
+        try:
+            return open_match(*args, **kwargs)
+        except match_file.DamagedSaveError as fault:
+            return routes.UnopenableMatch(fault)
+
+    return open_or_explain
 
 
 def start_match(
@@ -57,8 +76,9 @@ def start_match(
     return routes.PlayMatch(Match(setup), save)
 
 
+@explains_damage
 def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
-    """Go on with a copy of the sound part of a damaged file. Raise DamagedSaveError if nothing is sound."""
+    """Go on with a copy of the sound part of a damaged file; it can't be opened if nothing is sound."""
     try:
         with _logged(path, "copied"):
             save, match = match_file.SaveWriter.branch(path)
@@ -69,15 +89,23 @@ def continue_copy(services: Services, path: Path) -> routes.PlayMatch:
     return routes.PlayMatch(match, save)
 
 
+@explains_damage
 def resume_match(path: Path) -> routes.PlayMatch:
-    """Go on with a saved match. Raise DamagedSaveError if its file can't be read or is in use."""
+    """Go on with a saved match; it can't be opened if its file can't be read or is in use."""
     with _logged(path, "resumed"):
         save, match = match_file.SaveWriter.resume(path)
     return routes.PlayMatch(match, save)
 
 
+@explains_damage
 def watch_match(path: Path) -> routes.WatchMatch:
-    """Watch a match, live if another program is playing it. Raise DamagedSaveError if it can't be read."""
+    """Watch a match, live if another program is playing it."""
     with _logged(path, "opened to be watched"):
         recording = match_file.read_save(path)
     return routes.WatchMatch(recording.match, LiveMatch(path, recording) if match_file.is_locked(path) else None)
+
+
+@explains_damage
+def watch_intact_part(path: Path) -> routes.WatchMatch:
+    """Watch the sound part of a damaged match."""
+    return routes.WatchMatch(match_file.read_intact_part(path)[0].match)

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.files import printable
-from tabletop.saves.match_file import DamagedSaveError, read_match_setup
+from tabletop.saves.match_file import read_match_setup
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
@@ -28,12 +28,12 @@ class SavedMatchPanel(Panel):
     height = 496.0
 
     def __init__(self, services: Services, path: Path) -> None:
+        super().__init__(services)
         self.saved = saved_match.SavedMatchFile(path, read_match_setup(path))
         self.deleted = False
         """Whether the file has been deleted, so that the panel closes at the next update."""
         self.result_text = ""
         """What the last action led to, as text for the panel."""
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -98,10 +98,7 @@ class SavedMatchPanel(Panel):
 
     def watch(self) -> SceneChange:
         """Open the match for watching, or the panel for a match that can't be opened."""
-        try:
-            return Push(watch_match(self.saved.path))
-        except DamagedSaveError as fault:
-            return Push(routes.UnopenableMatch(fault))
+        return Push(watch_match(self.saved.path))
 
     def ask_to_delete(self) -> SceneChange:
         """Ask whether to delete the match."""

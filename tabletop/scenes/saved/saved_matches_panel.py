@@ -5,7 +5,7 @@ The first lines of all files are read at once; the rest only for the rows that a
 
 from pathlib import Path
 from time import perf_counter
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -69,6 +69,7 @@ class SavedMatchesPanel(Panel):
     height = 800.0
 
     def __init__(self, services: Services) -> None:
+        super().__init__(services)
         left, top, width, _ = self.box
         box = (left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
         self.match_list = ListBox(
@@ -77,9 +78,7 @@ class SavedMatchesPanel(Panel):
         self.row_buttons: dict[tuple[Path, str], Button] = {}
         """The buttons of the visible rows, by path and icon."""
         self.query = ""
-        self.services = services
         self.list_saves()
-        super().__init__(services)
 
     def list_saves(self) -> None:
         """List the files, and read as many matches as the time allows."""
@@ -125,7 +124,7 @@ class SavedMatchesPanel(Panel):
     def build(self) -> None:
         """Make the search field, the list and its buttons."""
         say, (left, top, width, tall) = self.services.say, self.box
-        focus, self.row_buttons = self._focused, {}
+        self.row_buttons = {}
         heading = TextImage(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE_FONT, "left")
         search = (left + width - 420, top + 24, 380.0, 54.0)
         self.search_field = TextField(
@@ -145,8 +144,6 @@ class SavedMatchesPanel(Panel):
             [back],
         )
         self.refresh_rows()
-        if focus is not None:
-            self.group.give_focus(self.row_buttons.get(focus))
 
     def set_query(self, query: str) -> None:
         """Show only matches that match this query."""
@@ -202,7 +199,8 @@ class SavedMatchesPanel(Panel):
                 continue
             for x, wide, plank in self.buttons_of(each):
                 plank.box = (left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
-                planks[each.path, plank.icon] = plank
+                plank.key = each.path, plank.icon
+                planks[plank.key] = plank
         self.row_buttons = planks
         self.group.widgets = [
             *self.fixed_widgets[0],
@@ -227,11 +225,11 @@ class SavedMatchesPanel(Panel):
 
     def main_button(self, match: SavedMatchFile | DamagedSaveError) -> Button:
         """Return the main button of a row: resume, watch, or what can be done with a damaged file."""
-        key, icon, do = ("shelf-go-on", "ui/icon_play", self.resume_action(match.path))
+        key, icon, do = ("shelf-go-on", "ui/icon_play", lambda: self.resume(match.path))
         if isinstance(match, DamagedSaveError):
             key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.UnopenableMatch(match)))
         elif (end := self.statuses.get(match.path)) and end.over:
-            key, icon, do = ("shelf-watch", "ui/icon_replay", self.watch_action(match.path))
+            key, icon, do = ("shelf-watch", "ui/icon_replay", lambda: self.watch(match.path))
         return Button((0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
 
     @property
@@ -294,24 +292,11 @@ class SavedMatchesPanel(Panel):
         self.group.give_focus(there[min(column, len(there) - 1)])
         return True
 
-    def resume_action(self, path: Path) -> Any:
-        """Return a callback that resumes a match."""
+    def resume(self, path: Path) -> SceneChange:
+        """Resume a match; the list stays beneath only what tells why that can't be done."""
+        to = resume_match(path)
+        return Push(to) if isinstance(to, routes.UnopenableMatch) else Replace(to)
 
-        def opened() -> SceneChange:
-            try:
-                return Replace(resume_match(path))
-            except DamagedSaveError as fault:
-                return Push(routes.UnopenableMatch(fault))
-
-        return opened
-
-    def watch_action(self, path: Path) -> Any:
-        """Return a callback that opens a match for watching."""
-
-        def opened() -> SceneChange:
-            try:
-                return Push(watch_match(path))
-            except DamagedSaveError as fault:
-                return Push(routes.UnopenableMatch(fault))
-
-        return opened
+    def watch(self, path: Path) -> SceneChange:
+        """Open a match for watching."""
+        return Push(watch_match(path))

@@ -6,10 +6,9 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.saves.match_file import DamagedSaveError, read_intact_part
-from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
-from tabletop.scenes.saved.open_match import continue_copy, watch_match
+from tabletop.scenes.saved.open_match import continue_copy, watch_intact_part, watch_match
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
@@ -21,6 +20,7 @@ class UnopenableMatchPanel(Panel):
     width = 760.0
 
     def __init__(self, services: Services, fault: DamagedSaveError) -> None:
+        super().__init__(services)
         self.fault = fault
         self.has_sound_part = True
         """Whether a part of the match can be continued or watched."""
@@ -29,7 +29,6 @@ class UnopenableMatchPanel(Panel):
         except DamagedSaveError as worse:
             self.fault, self.has_sound_part = worse, False
         self.height = 500.0 if self.has_sound_part else 340.0
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -58,22 +57,11 @@ class UnopenableMatchPanel(Panel):
         """Whether the file is sound, but another program plays the match."""
         return self.fault.key == "save-in-use"
 
-    def continue_copy(self) -> SceneChange | None:
-        """Continue a copy of the match."""
-        try:
-            return Replace(continue_copy(self.services, self.fault.path))
-        except DamagedSaveError as fault:
-            return self.show_fault(fault)
+    def continue_copy(self) -> SceneChange:
+        """Continue a copy of the match; if the file has changed meanwhile, this panel tells that."""
+        return Replace(continue_copy(self.services, self.fault.path))
 
-    def watch(self) -> SceneChange | None:
+    def watch(self) -> SceneChange:
         """Watch the match: live if it is being played, otherwise its sound part."""
-        try:
-            if self.in_use:
-                return Replace(watch_match(self.fault.path))
-            return Replace(routes.WatchMatch(read_intact_part(self.fault.path)[0].match))
-        except DamagedSaveError as fault:
-            return self.show_fault(fault)
-
-    def show_fault(self, fault: DamagedSaveError) -> SceneChange:
-        """Show the panel anew: the file has changed meanwhile."""
-        return Replace(routes.UnopenableMatch(fault))
+        watch = watch_match if self.in_use else watch_intact_part
+        return Replace(watch(self.fault.path))

@@ -18,8 +18,8 @@ class LessonOfferPanel(Panel):
     height = 330.0
 
     def __init__(self, services: Services, game: str) -> None:
-        self.game = game
         super().__init__(services)
+        self.game = game
 
     @override
     def build(self) -> None:

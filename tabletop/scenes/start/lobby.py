@@ -38,6 +38,7 @@ class LobbyScene(Scene):
     """Choose the players and the options of one game, then start the match."""
 
     def __init__(self, services: Services, key: str) -> None:
+        super().__init__(services)
         self.game = GAMES[key]
         known = [name for name in services.settings.names.split("\n") if name]
         self.seating = Seating(self.game, known[:MAX_REMEMBERED_NAMES])
@@ -51,7 +52,6 @@ class LobbyScene(Scene):
         self.phone_invitations = PhoneInvitations(services)
         self.seats_on_phones: list[Seat] = []
         """The seats of people whose phones are connected."""
-        super().__init__(services)
 
     @override
     def build(self) -> None:
@@ -65,7 +65,7 @@ class LobbyScene(Scene):
             *lobby_box.box_widgets(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
             ImageWidget((104, 20, 384, 60), heading),
-            self.music_button((508, 22, 56, 56), self.rebuild_keeping_focus),
+            self.music_button((508, 22, 56, 56), self.rebuild),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
             *self.lesson_widgets(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
@@ -132,7 +132,13 @@ class LobbyScene(Scene):
         if len(self.seating.chairs) > self.game.player_counts[0]:
             corner = (left + wide - 28, top - 12, 40, 40)
             widgets.append(
-                Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), on_press=lambda: self.remove_chair(seat))
+                Button(
+                    corner,
+                    icon="ui/icon_close",
+                    tip=say("tip-fewer"),
+                    on_press=lambda: self.remove_chair(seat),
+                    key="fewer",
+                )
             )
         return widgets
 
@@ -156,7 +162,7 @@ class LobbyScene(Scene):
             # Where the duck will stand, so that a second click on it changes nothing.
             plus = (left + 24, top + 60, 76, 76)
             widgets.append(ImageWidget((left, top, wide, tall), chair))
-            widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair))
+            widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair, key="more"))
         return widgets
 
     def person_button(self, name: str) -> PersonButton:
@@ -164,7 +170,7 @@ class LobbyScene(Scene):
 
         def pressed() -> None:
             self.seating.toggle_person(name)
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         able = self.seating.seat_of(name) is not None or self.seating.next_free_seat is not None
         return PersonButton(
@@ -202,7 +208,7 @@ class LobbyScene(Scene):
         """Update the widgets and the phones that have come; the first time, offer the lesson."""
         if self.seats_on_phones != (there := self.phone_invitations.connected_seats(self.players())):
             self.seats_on_phones = there
-            self.rebuild_keeping_focus()
+            self.rebuild()
         return super().update(seconds) or self.offer_lesson()
 
     def open_rulebook(self) -> SceneChange:
@@ -234,7 +240,7 @@ class LobbyScene(Scene):
 
         def picked(value: Any) -> None:
             self.practice = value
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         def word(value: Any) -> str:
             return say("lobby-practice-yes" if value else "lobby-practice-no")
@@ -249,7 +255,7 @@ class LobbyScene(Scene):
 
         def picked(value: Any) -> None:
             self.services.change_settings(hints=value)
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         def word(value: Any) -> str:
             return say(f"lobby-hints-{value_key(value)}")
@@ -285,7 +291,7 @@ class LobbyScene(Scene):
 
         def seated(level: int | None) -> None:
             self.seating.set_level(seat, level)
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         return seated
 
@@ -294,7 +300,7 @@ class LobbyScene(Scene):
 
         def picked(value: Any) -> None:
             self.option_values[name] = value
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         return picked
 
@@ -303,27 +309,14 @@ class LobbyScene(Scene):
 
         def picked(value: Any) -> None:
             self.seating.swap_own_value(name, seat, value)
-            self.rebuild_keeping_focus()
+            self.rebuild()
 
         return picked
-
-    def rebuild_keeping_focus(self) -> None:
-        """Rebuild the widgets; keep the hover, and give the focus to the nearest widget of the same kind."""
-        before, focus = self.group.widgets, self.group.focus
-        self.rebuild()
-        pointed = [(type(each), each.box) for each in before if each.hovered]
-        for each in self.group.widgets:
-            each.hovered = (type(each), each.box) in pointed
-        if focus:
-            alike = [each for each in self.group.widgets if each.focusable and widget_kind(each) == widget_kind(focus)]
-            at = focus.middle()
-            near = sorted(alike, key=lambda each: abs(each.middle().x - at.x) + abs(each.middle().y - at.y))
-            self.group.give_focus(next(iter(near), None))
 
     def add_chair(self) -> None:
         """Add a chair for a person."""
         self.seating.add_chair(None)
-        self.rebuild_keeping_focus()
+        self.rebuild()
 
     def remove_chair(self, seat: int) -> None:
         """Remove a chair; options that name a later seat still name the same player."""
@@ -332,7 +325,7 @@ class LobbyScene(Scene):
             named = self.option_values[name]
             if choice.kind == "seat" and named is not None and named >= seat:
                 self.option_values[name] = None if named == seat else named - 1
-        self.rebuild_keeping_focus()
+        self.rebuild()
 
     def chosen_options(self) -> Any:
         """Return the options as they are chosen now."""
@@ -373,15 +366,10 @@ class LobbyScene(Scene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc goes back to the shelf, F1 opens the rulebook."""
-        if change := super().handle(event):
-            return change
-        match event:
-            case KeyPress("escape"):
-                return Pop()
-            case KeyPress("f1"):
-                return self.open_rulebook()
-        return None
+        """F1 opens the rulebook."""
+        if isinstance(event, KeyPress) and event.key == "f1":
+            return self.open_rulebook()
+        return super().handle(event)
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -393,8 +381,3 @@ class LobbyScene(Scene):
 def value_key(value: Any) -> str:
     """Return an option's value as it is written in catalogue keys."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-
-
-def widget_kind(widget: Widget) -> tuple[type, str]:
-    """Return what makes two widgets alike: their class and their icon."""
-    return type(widget), getattr(widget, "icon", "")

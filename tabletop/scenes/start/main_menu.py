@@ -37,6 +37,7 @@ class MainMenuScene(Scene):
     is_home = True
 
     def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.first_picture_drawn = False
         self.laid_count = 1
         """How many widgets and decorations are drawn so far, one more in each frame: the window opens at once."""
@@ -52,7 +53,6 @@ class MainMenuScene(Scene):
         self.last_match: Any = None
         self.shows_welcome = False
         """Whether the teacher's greeting is shown, because there is no match to go on with."""
-        super().__init__(services)
 
     def build(self) -> None:
         """Make the sign, the boxes, the languages and the small buttons."""
@@ -138,14 +138,9 @@ class MainMenuScene(Scene):
 
     def resume_last_match(self) -> SceneChange:
         """Go on with the last match, or open the panel for a match that can't be opened."""
-        from tabletop.saves.match_file import DamagedSaveError
         from tabletop.scenes.saved.open_match import resume_match
 
-        try:
-            return Push(resume_match(self.last_match[0]))
-        except DamagedSaveError as fault:
-            self.saves_searched = False
-            return Push(routes.UnopenableMatch(fault))
+        return Push(resume_match(self.last_match[0]))
 
     def language_setter(self, language: str) -> Any:
         """Return a callback that switches the language."""
@@ -181,11 +176,14 @@ class MainMenuScene(Scene):
         return Push(routes.SavedMatches())
 
     def handle(self, event: Input) -> SceneChange | None:
-        """Pass input on, and restart the time until the demo. Esc does not quit: that would happen by accident."""
+        """Pass input on, and restart the time until the demo."""
         self.idle_seconds = 0.0
         if isinstance(event, Pointer) and event.kind == "down" and self.notice:
             self.notice, self.dirty = "", True
         return super().handle(event)
+
+    def leave(self) -> None:
+        """Stay: Esc does not quit, as that would happen by accident."""
 
     @property
     def needs_redraw(self) -> bool:
@@ -240,6 +238,7 @@ class MainMenuScene(Scene):
                 break
         self.last_match = self.last_match or rescued
         if self.last_match or before or not self.shows_welcome:
+            self.group.give_focus(None)  # whoever comes back from a box finds it lying as before
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:

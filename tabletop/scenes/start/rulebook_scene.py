@@ -156,8 +156,8 @@ class RulebookScene(Scene):
     """The scene of a rulebook: the contents on the left, the text on the right."""
 
     def __init__(self, services: Services, game: str, rule_id: str = "") -> None:
-        self.game, self.rule_id = game, rule_id
         super().__init__(services)
+        self.game, self.rule_id = game, rule_id
 
     @override
     def build(self) -> None:
@@ -205,13 +205,14 @@ class RulebookScene(Scene):
     def switch_game(self, game: str) -> None:
         """Show another game's rulebook."""
         self.game, self.rule_id = game, ""
+        self.group.give_focus(None)  # the keys are for the new page
         self.rebuild()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Esc and F1 close the rulebook."""
-        if isinstance(event, KeyPress) and event.key in ("escape", "f1"):
-            return Pop()
+        """F1 closes the rulebook, as Esc does."""
+        if isinstance(event, KeyPress) and event.key == "f1":
+            return self.leave()
         return super().handle(event)
 
     @override

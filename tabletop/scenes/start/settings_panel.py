@@ -86,14 +86,6 @@ class SettingsPanel(Panel):
             change = Picker(box, values, now, format_value=value_text, on_pick=self.setting_setter(name))
         return [ImageWidget((x, y, *LABEL_SIZE), label), change]
 
-    @override
-    def rebuild(self) -> None:
-        """Rebuild the widgets; the focus stays at the same position."""
-        at = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
-        super().rebuild()
-        if at is not None:
-            self.group.give_focus(self.group.widgets[at])
-
     def setting_setter(self, name: str) -> Any:
         """Return a callback that sets a preference."""
         return lambda value: self.services.change_settings(**{name: value})

@@ -1,11 +1,23 @@
-"""The base of scenes that show a match: play, watch, lesson and demo."""
+"""The bases of scenes that show a match: play, watch, lesson and demo."""
 
+from typing import Any
+
+import attrs
 from typing_extensions import override
 
 from tabletop.match import Match
-from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.base.scene import Scene, SceneChange, Services
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
+from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.pointer_control import PointerControl
+from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.tables.game_table import AnyTableContext, HandTask, SheetPages
+
+ARROW_KEYS = ("left", "right", "up", "down")
 
 
 class MatchScene(Scene):
@@ -18,9 +30,8 @@ class MatchScene(Scene):
     shows_match = True
 
     def __init__(self, services: Services, presenter: MatchPresenter) -> None:
-        self.presenter = presenter
         super().__init__(services)
-        presenter.show_table()
+        self.presenter = presenter
 
     @property
     def match(self) -> Match:
@@ -28,11 +39,16 @@ class MatchScene(Scene):
         return self.presenter.match
 
     @override
+    def build(self) -> None:
+        """Show the table; subclasses make their buttons too."""
+        self.presenter.show_table()
+
+    @override
     def rebuild(self) -> None:
-        """Rebuild the widgets and the texts on the table."""
+        """Make the widgets and the texts on the table anew; what is on the table already does not glide."""
         self.presenter.log_writer.clear_cache()
-        super().rebuild()
         self.presenter.show_table(0.0)
+        super().rebuild()
 
     @property
     @override
@@ -59,3 +75,81 @@ class MatchScene(Scene):
     def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the match will show next."""
         self.presenter.prerender(canvas, until)
+
+
+class InteractiveMatchScene(MatchScene):
+    """A scene in which somebody at this screen touches the pieces of a match and lays hands on them."""
+
+    def __init__(self, services: Services, presenter: MatchPresenter) -> None:
+        super().__init__(services, presenter)
+        self.decision_prompt = DecisionPrompt(presenter)
+        self.pointer_control = PointerControl(presenter, self.decision_prompt, self.handle_touch)
+        self.hand_control = HandControl(presenter)
+        presenter.extend_context = self.extend_context
+
+    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+        """Handle the result of a touch: a move, why there is none, or None if the move is not complete yet."""
+        del meant
+        return None
+
+    @property
+    def hand_task(self) -> HandTask | None:
+        """The hand task that the person at this screen is doing, if any."""
+        return self.hand_control.task
+
+    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+        """Add to a context what the pointer and the hand do."""
+        context = self.pointer_control.extend_context(context)
+        return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
+
+    @property
+    @override
+    def needs_redraw(self) -> bool:
+        """Whether anything has changed."""
+        return super().needs_redraw or bool(self.hand_task and self.hand_task.needs_redraw)
+
+    @property
+    @override
+    def hovers_pressable(self) -> bool:
+        """Whether the button or the piece under the pointer can be touched."""
+        return super().hovers_pressable or self.pointer_control.hovers_touchable
+
+    @override
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the hand task over the pieces."""
+        if self.hand_task:
+            self.hand_task.draw(canvas)
+
+    @override
+    def handle(self, event: Input) -> SceneChange | None:
+        """Note where the pointer is; pass input to the buttons, unless a piece is pressed or dragged."""
+        if isinstance(event, Pointer):
+            self.hand_control.mouse_point = (event.x, event.y)
+            if self.pointer_control.is_pressing:
+                return None
+        return super().handle(event)
+
+    def use_arrow(self, event: Input) -> bool:
+        """Use an arrow key for the hand task or else the table: Tab is for the buttons. Tell whether it was one."""
+        if not isinstance(event, KeyPress) or event.key not in ARROW_KEYS:
+            return False
+        self.group.give_focus(None)
+        if not self.hand_control.handle_key(event.key):
+            self.pointer_control.hover_next(event.key)
+        return True
+
+    def release_pointer(self, x: float, y: float) -> SceneChange | None:
+        """End a press or a drag of a piece."""
+        carried = self.pointer_control.carried is not None
+        change = self.pointer_control.up(x, y)
+        if carried:  # a hand may have taken over at the very last moment
+            self.hand_control.handle("up", x, y, 1)
+        return change
+
+    def end_hand_task(self) -> Image | SheetPages | None:
+        """Once the hand task is finished, show what came of it; return a sheet if there is one to read."""
+        if not (self.hand_task and self.hand_task.finished):
+            return None
+        self.hand_control.task = None
+        # At once: what lies where it fell must not be gone for a frame.
+        return self.presenter.show_next_beat() if self.presenter.is_behind else None

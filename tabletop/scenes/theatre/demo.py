@@ -83,20 +83,21 @@ class DemoScene(MatchScene):
         seats = min(max(GAMES[game].player_counts[0], 4), GAMES[game].player_counts[-1])
         players = tuple(Computer(services.say(f"bot-name-{seat + 1}"), 1) for seat in range(seats))
         match = Match(new_setup(game, players, seed=secrets.randbelow(2**32) if seed is None else seed))
+        showing = MatchPresenter(services, match, watcher=None, shown_beats=0, speed=1.0)
+        super().__init__(services, showing)
         self.director, self.end_seconds_left, self.age_seconds = Director(match), END_SECONDS, 0.0
         self.wants_to_leave = False
         """Whether somebody wants to leave the demo."""
         self.stage_hall = StageHall((theme.WIDTH - theme.WIDTH * STAGE_SHARE) / 2)
-        showing = MatchPresenter(services, match, watcher=None, shown_beats=0, speed=1.0)
         self.phone_bridge = PhoneBridge(
             self.director, showing, DecisionPrompt(showing), HandControl(showing), self.director.play, bool
         )
         """Lets phones watch, though nobody plays here."""
-        super().__init__(services, showing)
 
     @override
     def build(self) -> None:
         """Lay the caption; with phones turned on, also the code for watchers."""
+        super().build()
         self.caption = ImageWidget((40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
         if phones := self.services.phones:
@@ -125,7 +126,7 @@ class DemoScene(MatchScene):
     @override
     def handle(self, event: Input) -> SceneChange | None:
         """Leave at any click or key."""
-        return Pop() if is_click_or_key(event) else None
+        return self.leave() if is_click_or_key(event) else None
 
     def _min_think_seconds(self, move: Any) -> float:
         """How long a computer takes at least for this move, so that people can follow."""
@@ -145,7 +146,7 @@ class DemoScene(MatchScene):
         if showing.shown_beats != shown:
             self.caption.image, self.caption.needs_redraw = self._caption(), True
         if sheet:
-            return Push(DemoSheetScene(self.services, sheet, self.leave))
+            return Push(DemoSheetScene(self.services, sheet, self.leave_soon))
         if not showing.is_idle or showing.shown_beats != shown:
             return None
         if self.age_seconds > MAX_GAME_SECONDS:
@@ -163,7 +164,7 @@ class DemoScene(MatchScene):
         keys = list(GAMES)
         return Replace(routes.Demo(keys[(keys.index(self.presenter.table.key) + 1) % len(keys)]))
 
-    def leave(self) -> None:
+    def leave_soon(self) -> None:
         """Leave the demo, from the sheet that lies on top."""
         self.wants_to_leave = True
 
@@ -191,8 +192,8 @@ class DemoSheetScene(SheetScene):
     """A sheet that closes by itself; a click leaves the demo too."""
 
     def __init__(self, services: Services, sheet: Image | SheetPages, on_leave: Callable[[], None]) -> None:
-        self.on_leave = on_leave
         super().__init__(services, sheet, SHEET_SECONDS)
+        self.on_leave = on_leave
 
     @override
     def build(self) -> None:

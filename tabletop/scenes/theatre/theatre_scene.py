@@ -49,25 +49,24 @@ class TheatreScene(MatchScene):
     """
 
     def __init__(self, services: Services, match: Match, live_match: LiveMatch | None = None) -> None:
+        following, viewpoint = live_match is not None and not match.over, first_viewpoint(match)
+        seat = None if viewpoint == ALL_HANDS else viewpoint
+        told = match if live_match else match.retellable_match()
+        shown = len(match.story) if following else 0
+        showing = MatchPresenter(services, told, watcher=seat, shown_beats=shown, speed=1.0)
+        super().__init__(services, showing)
         self.live_match = live_match
-        self.following_live = live_match is not None and not match.over
+        self.following_live = following
         """Whether the live match is shown as it happens."""
-        self.viewpoints, self.viewpoint = viewpoints_of(match), first_viewpoint(match)
+        self.viewpoints, self.viewpoint = viewpoints_of(match), viewpoint
         self.paused = False
         self.stepping = False
         """Whether the film of a single step is being shown."""
         self.stage_hall = StageHall(LEFT_CURTAIN_WIDTH)
-        seat = None if self.viewpoint == ALL_HANDS else self.viewpoint
-        told, shown = (
-            (match, len(match.story)) if self.following_live else (match if live_match else match.retellable_match(), 0)
-        )
-        showing = MatchPresenter(services, told, watcher=seat, shown_beats=shown, speed=1.0)
         self.pointer_control = PointerControl(showing, DecisionPrompt(showing), lambda _: None)
         showing.extend_context = self.pointer_control.extend_context
         self.clip_recorder = ClipRecorder(showing)
-        self.presenter = showing
         self._find_moments()
-        super().__init__(services, showing)
 
     def _find_moments(self) -> None:
         """Find the chapters and the marks of the story, and how far back one may look."""
@@ -87,6 +86,7 @@ class TheatreScene(MatchScene):
     @override
     def build(self) -> None:
         """Make the papers on the right, and the timeline with its buttons below."""
+        super().build()
         self.pause_button = self._button(734, "tip-pause", "ui/icon_pause", self.toggle_pause, wide=132, kind="amber")
         self.film_button = self._button(1480, "theatre-clip", "ui/icon_clip", self.toggle_recording)
         self.speed_buttons = {
@@ -367,7 +367,7 @@ class TheatreScene(MatchScene):
         if self.paused and self.retellable_beats < showing.shown_beats < len(self.match.story):
             showing.seek(self.retellable_beats)  # what we had stopped at may no longer be looked at
         if eyes != self.viewpoints or ended != self.match.over:
-            self.refresh()
+            self.rebuild()
         self.timeline.set_story(len(self.match.story), self._chapter_stops(), self.marks)
         self.log_entries = showing.log_writer.entries()
         self.log_lines.row_count = len(self.log_entries)
@@ -441,11 +441,9 @@ class TheatreScene(MatchScene):
     def handle(self, event: Input) -> SceneChange | None:
         """Space pauses; arrows step, page keys go from mark to mark, Home and End to the ends, digits set the speed.
 
-        Tab moves the focus, a click on the table hurries, Esc leaves.
+        Tab moves the focus, a click on the table hurries.
         """
         match event:
-            case KeyPress("escape"):
-                return Pop()
             case KeyPress("space"):
                 self.toggle_pause()
             case KeyPress("right"):

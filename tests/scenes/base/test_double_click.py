@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.scenes import built
 
 from rules import GAMES
 from tabletop.app import DOUBLE_CLICK_SECONDS
@@ -26,7 +27,7 @@ def fox_box_corner(user: FakeUser) -> tuple[float, float]:
     boxes = [each for each in user.scene.group.widgets if isinstance(each, BoxButton)]
     fox = next(each for each in boxes if each.image.game == "fox_forest")
     switch = next(
-        each for each in LobbyScene(user.app.services, "fox_forest").group.widgets if isinstance(each, Switch)
+        each for each in built(LobbyScene(user.app.services, "fox_forest")).group.widgets if isinstance(each, Switch)
     )
     x, y = switch.box[0] + switch.box[2] * 0.6, switch.box[1] + switch.box[3] - 4
     assert fox.contains(x, y)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from helpers.fake_user import quiet_services
 from helpers.matches import TableCase, match_before, one_table_per_player_count, sample_decisions
+from helpers.scenes import built
 from pygame import Rect
 
 from tabletop.scenes.base.tooltip import best_tip_spot, bounding_box, place_tip
@@ -32,7 +33,7 @@ def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: TableCase, scale:
     services = quiet_services(home, scale=scale, language=LANGUAGE_BY_SCALE[scale])
     seen_tips = set()
     for step in sample_decisions(table, 3):
-        scene = PlayScene(services, match_before(table, step))
+        scene = built(PlayScene(services, match_before(table, step)))
         scene.update(0.0)
         for piece in scene.presenter.picture():
             key, pointing = piece.key, scene.pointer_control
@@ -72,7 +73,7 @@ def test_a_tip_gives_way_to_what_is_needed_and_rather_hides_what_is_only_useful(
 @pytest.mark.parametrize("scale", LANGUAGE_BY_SCALE)
 @pytest.mark.parametrize("table", [table for table in TABLES if table.key != "duck_lake"], ids=str)
 def test_a_card_that_rises_under_the_pointer_leaves_the_prompt_free(table: TableCase, scale: float, home: Path) -> None:
-    scene = PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1]))
+    scene = built(PlayScene(quiet_services(home, scale=scale), match_before(table, sample_decisions(table, 3)[1])))
     scene.update(0.0)
     prompt = rect(scene.presenter.bar.box)
     hand = [each.key for each in scene.presenter.picture() if each.touchable and each.z >= 20]

@@ -10,6 +10,7 @@ import pytest
 from helpers.fake_learner import FakeLearner
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.games.fizz_table import carry_chip, sweep_into_tower
+from helpers.scenes import built
 
 from rules import GAMES
 from rules.chance import Rolled
@@ -373,7 +374,7 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
     scene = PlayScene(quiet_services(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
-    pause = PausePanel(scene.services, scene.pause_place())
+    pause = built(PausePanel(scene.services, scene.pause_place()))
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.on_press() == Push(routes.GuidedMatch("fizz"))  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.random_matches import match_at_first_seat
+from helpers.scenes import built
 
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup
@@ -118,7 +119,7 @@ def test_the_settings_of_a_table_are_in_its_menu_and_reached_by_keys_alone(tmp_p
 
 def test_where_nobody_hides_anything_there_is_no_curtain_to_put_away(tmp_path: Path) -> None:
     services = quiet_services(tmp_path)
-    pickers = [each for each in TableSettingsPanel(services, False).group.widgets if isinstance(each, Picker)]
+    pickers = [each for each in built(TableSettingsPanel(services, False)).group.widgets if isinstance(each, Picker)]
 
     assert len(pickers) == 4
 

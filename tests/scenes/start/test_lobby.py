@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.scenes import built
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 from helpers.toys import ALL_GAME_KEYS, TOY_PLAYER_COUNTS
 
@@ -54,7 +55,7 @@ class ImageRecorder:
 
 def open_lobby(home: Path, game: str, seats: int = 0, **preferences: Any) -> LobbyScene:
     """Open a box, and put chairs until there are so many."""
-    lobby = LobbyScene(quiet_services(home, **preferences), game)
+    lobby = built(LobbyScene(quiet_services(home, **preferences), game))
     while len(lobby.seating.chairs) < seats:
         lobby.add_chair()
     return lobby

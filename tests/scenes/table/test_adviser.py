@@ -10,6 +10,7 @@ import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.random_matches import match_at_first_seat
+from helpers.scenes import built
 
 from rules import GAMES
 from tabletop.bots import HouseBot
@@ -146,7 +147,7 @@ def test_the_key_puts_the_lamp_out_again(user: FakeUser, slow_bot: SlowBot) -> N
 
 
 def test_nobody_can_ask_while_a_computer_thinks(user: FakeUser) -> None:
-    scene = PlayScene(user.app.services, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1)))))
+    scene = built(PlayScene(user.app.services, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1))))))
     scene.adviser.toggle()
     scene.update(0.0)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from helpers.fake_user import quiet_services
 from helpers.matches import Step, TableCase, match_before, one_table_per_player_count, random_match_steps
+from helpers.scenes import built
 
 from rules.fox_forest import acts as fox
 from rules.sitting_ducks import acts as ducks
@@ -42,7 +43,7 @@ def step_with_draw(table: TableCase) -> Step:
 @pytest.mark.parametrize("table", [find_case("fox_forest", 2), find_case("sitting_ducks", 3)], ids=str)
 def test_the_drawn_card_alone_is_marked_until_it_has_been_pointed_at(table: TableCase, home: Path) -> None:
     step = step_with_draw(table)
-    scene = PlayScene(quiet_services(home), match_before(table, step))
+    scene = built(PlayScene(quiet_services(home), match_before(table, step)))
     scene.update(0.0)
     watcher = scene.presenter.watcher
     before = set(table.game.view(step.state, watcher).hand)
@@ -81,8 +82,8 @@ def test_who_is_out_is_told_and_by_whom(language: str, home: Path) -> None:
         if any(isinstance(beat.event, ducks.FlockLost) and beat.event.seat != each.state.turn for beat in each.beats)
     )
     seed = next(seed for seed in range(1, 20) if step in random_match_steps(table, seed))
-    scene = PlayScene(
-        quiet_services(home, language=language), match_before(table, step, seed, people=[step.state.turn])
+    scene = built(
+        PlayScene(quiet_services(home, language=language), match_before(table, step, seed, people=[step.state.turn]))
     )
     scene.match.play(step.act)
     while not isinstance(scene.presenter.event, ducks.FlockLost):

@@ -6,6 +6,7 @@ from time import sleep
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import Seat
@@ -28,7 +29,7 @@ def show_demo(user: FakeUser, key: str, beats: int) -> DemoScene:
     scene = user.scene
     assert isinstance(scene, DemoScene)
     if key != scene.presenter.table.key:
-        user.app.stack[-1] = scene = DemoScene(user.app.services, key, 3)
+        user.app.stack[-1] = scene = built(DemoScene(user.app.services, key, 3))
     while scene.presenter.shown_beats < beats:
         user.run_frame(0.5)
         if scene.director.thinking:
@@ -76,7 +77,7 @@ def test_any_click_or_key_leads_back_to_the_games(user: FakeUser, how: str) -> N
 
 def test_a_click_on_a_sheet_leaves_as_well(user: FakeUser) -> None:
     scene = show_demo(user, "fox_forest", 2)
-    sheet = DemoSheetScene(user.app.services, TextImage("13 : 0", 400, 200, 30), scene.leave)
+    sheet = built(DemoSheetScene(user.app.services, TextImage("13 : 0", 400, 200, 30), scene.leave_soon))
     user.app.stack.append(sheet)
     user.move(800, 450)
     assert user.scene is sheet

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.scenes import built
 from helpers.toys import TOY_PLAYER_COUNTS
 
 from rules import GAMES
@@ -103,7 +104,9 @@ def test_taking_it_off_the_shelf_leaves_nothing_behind(key: str, home: Path) -> 
     try:
         with pytest.raises(KeyError, match=key):
             GAMES[key]
-        boxes = [each for each in MainMenuScene(quiet_services(home)).group.widgets if isinstance(each, BoxButton)]
+        boxes = [
+            each for each in built(MainMenuScene(quiet_services(home))).group.widgets if isinstance(each, BoxButton)
+        ]
         assert key not in [box.image.game for box in boxes]
     finally:
         GAMES.register(key, seats, home_of_it)
