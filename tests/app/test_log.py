@@ -32,7 +32,8 @@ from tabletop.commands.bot_arguments import reporting_bot_errors
 from tabletop.history.match_index import count_matches
 from tabletop.match import Computer, Human, new_setup
 from tabletop.phones import server
-from tabletop.saves.match_file import DamagedSaveError, SaveWriter, new_save_path
+from tabletop.saves.match_file import SaveWriter, new_save_path
+from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones import hub
 from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_off_phones, turn_on_phones
@@ -213,15 +214,12 @@ def test_a_match_that_is_refused_is_told_with_the_reason(home: Path) -> None:
     setup = new_setup("fox_forest", (Human(NAMES[0]), Human(NAMES[1])), seed=SEED)
     path = new_save_path(home / "saves", "fox_forest")
     save = SaveWriter.create(path, setup)
-    with pytest.raises(DamagedSaveError):
-        resume_match(path)
+    assert isinstance(resume_match(path), routes.UnopenableMatch)
     save.close()
     titled = path.rename(path.with_name(f"{path.stem}~Zoë's evening.jsonl"))
     titled.write_text(titled.read_text() + "{}\n")
-    with pytest.raises(DamagedSaveError):
-        resume_match(titled)
-    with pytest.raises(DamagedSaveError):
-        resume_match(home / "saves" / "Zoë.jsonl")
+    assert isinstance(resume_match(titled), routes.UnopenableMatch)
+    assert isinstance(resume_match(home / "saves" / "Zoë.jsonl"), routes.UnopenableMatch)
 
     told = written(home)
     assert f"{path.stem} refused: save-in-use, line 0" in told
