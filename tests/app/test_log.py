@@ -235,6 +235,7 @@ def test_what_the_disk_refuses_is_told(home: Path, monkeypatch: pytest.MonkeyPat
     services, players = Services(Settings(language="en"), home), (Human(NAMES[0]), Computer(NAMES[1], 0))
     log.start_log(home)
     scene = PlayScene(services, *attrs.astuple(start_match(services, "fox_forest", players, seed=SEED), recurse=False))
+    scene.build()
     assert scene.director.save is not None
     name = scene.director.save.path.stem
     monkeypatch.setattr(SaveWriter, "append", full)
