@@ -150,11 +150,85 @@ def test_a_piece_glides_where_the_next_picture_wants_it_and_stays_the_same_eleme
 
 def test_a_piece_is_born_where_it_comes_from_and_goes_to_its_goal(laptop: FakeLaptop, page: Page) -> None:
     page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # nothing knocks by itself any more
-    with page.expect_event("websocket"):
-        page.get_by_role("button", name=SAY("phone-again")).evaluate("button => button.click()")
-    laptop.open()
-    page.clock.resume()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    new = {**CARD_FIELDS, "x": 300, "y": 500, "b": "decree", "e": [10, 200, 40], "m": "ace"}
+    laptop.send("picture", n=2, ms=200, put={"card:1": new}, gone={"card:9": "decree", "card:3": None})
+
+    expect(piece(page, "ace")).to_have_count(1)
+    expect(piece(page, "nine of keys")).to_have_count(0)
+    leaving = page.locator("#cloth .piece[style*='translate(150px, 220px) rotate(0deg) scale(0.4)']")
+    expect(leaving).to_have_count(1)
+    page.clock.run_for(300)
+    expect(leaving).to_have_count(0)
+    expect(page.locator("#cloth .piece")).to_have_count(5)
+
+
+def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("refused", key="card:9", text="Moons have to be followed.", rule="FF-06")
+
+    expect(page.locator("#words")).to_contain_text("Moons have to be followed.")
+    expect(page.get_by_role("alert")).to_have_text("Moons have to be followed.")
+    page.get_by_role("button", name=SAY("phone-why")).tap()
+    assert laptop.wait_for_message("rule") == {"key": None}
+    laptop.send("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
+    expect(page.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(page.locator("#words")).to_have_text("Moons have to be followed.")
+    piece(page, "seven of bells").tap()
+    expect(page.locator("#words")).to_have_text("Follow suit")
+
+
+def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("swipe", on=False, text="")
+    laptop.send("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
+    page.get_by_role("button", name="Play the three of moons").tap()
+    laptop.wait_for_message("do")
+    page.get_by_role("button", name=SAY("phone-hint")).tap()
+    laptop.wait_for_message("hint")
+    page.get_by_role("button", name=SAY("phone-back")).tap()
+    laptop.wait_for_message("back")
+    laptop.send("state", plank=None, can={"undo": True, "hint": False, "back": False})
+    page.get_by_role("button", name=SAY("phone-undo")).tap()
+    laptop.wait_for_message("undo")
+    laptop.send("hint", keys=["card:3"], text="A strong player would lead this")
+
+    expect(page.locator("#plank")).to_be_hidden()
+    expect(page.locator(".piece.hinted")).to_have_count(1)
+    expect(page.locator("#words")).to_have_text("A strong player would lead this")
+
+
+def test_a_line_that_breaks_comes_back_to_the_same_moment(laptop: FakeLaptop, page: Page) -> None:
+    piece(page, "nine of keys").focus()
+    page.evaluate("window.kept = document.activeElement")
+    laptop.greeting[1] = picture_message(
+        {**HAND_PIECES, **PROMPT_PIECE, "card:3": {**HAND_PIECES["card:3"], "g": "selected"}}
+    )
+    laptop.break_connections()
+
+    assert laptop.wait_for_message("hello")["token"] == "seat-one"
+    expect(page.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"))
+    assert page.evaluate("document.activeElement === window.kept")
+
+
+def test_a_page_that_was_out_of_sight_makes_its_line_anew(laptop: FakeLaptop, page: Page) -> None:
+    hide = """hidden => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    page.clock.install()
+    page.evaluate(hide, True)
+    page.clock.fast_forward(60_000)
+    page.evaluate(hide, False)
+
+    assert laptop.wait_for_message("hello")["token"] == "seat-one"
+
+
+def test_a_laptop_that_falls_silent_is_called_again(laptop: FakeLaptop, page: Page) -> None:
+    page.clock.install()
+    laptop.send("tick")
+    laptop.send("state", line="heard")
+    expect(page.locator("#line")).to_have_text("heard")
+    page.clock.fast_forward(11_000)
 
     laptop.wait_for_message("hello")
 
