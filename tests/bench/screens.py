@@ -42,7 +42,7 @@ def results(services: Services) -> Scene:
     match = play_random_match(services, GAME, 10**6, SEED, 2, None)
     now = match.pending
     assert isinstance(now, Over)
-    return _open_loaded(services, routes.Results(match, now, lambda: None))
+    return _open_loaded(services, ResultsScene(services, match, now, lambda: None))
 
 
 def evening(services: Services) -> Scene:
@@ -55,11 +55,12 @@ def fame(services: Services) -> Scene:
     return _open_loaded(services, routes.HallOfFame())
 
 
-def _open_loaded(services: Services, place: routes.Route) -> Scene:
+def _open_loaded(services: Services, place: Scene | routes.Route) -> Scene:
     """Go where evenings are remembered, and wait until they are."""
     save_evenings(services, SEED)
-    scene = scene_for(services, place)
+    scene = place if isinstance(place, Scene) else scene_for(services, place)
     assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+    scene.history_loader.start()
     scene.history_loader.wait_until_loaded()
     return scene
 

@@ -126,9 +126,14 @@ class EveningScene(Scene):
             return self.show_notice(say("evening-unclear", file=FILE_NAME, why=fault.short_reason))
         except OSError as fault:
             return self.show_notice(say("evening-not-ended", why=fault.strerror or str(fault)))
-        self.history_loader = HistoryLoader(self.services)
+        self.history_loader.start()
         self.notice = say("evening-ended")
         return None
+
+    @override
+    def on_show(self) -> None:
+        """Begin to count the matches."""
+        self.history_loader.start()
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

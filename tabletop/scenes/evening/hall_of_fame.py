@@ -191,6 +191,11 @@ class HallOfFameScene(Scene):
         return super().handle(event)
 
     @override
+    def on_show(self) -> None:
+        """Begin to count the matches."""
+        self.history_loader.start()
+
+    @override
     def update(self, seconds: float) -> SceneChange | None:
         """Show everything once the matches are counted, and any notices."""
         if self.history_loader.poll():

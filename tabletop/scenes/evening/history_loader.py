@@ -17,16 +17,22 @@ from tabletop.tables import table_of
 
 
 class HistoryLoader:
-    """Loads the history in a thread; `history` is None until it is done. Call `close` to stop it."""
+    """Loads the history in a thread; `history` is None until `start` is done. Call `close` to stop it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._closed = Event()
-        self._pool = ThreadPoolExecutor(1, "annals")
-        counted = partial(count_matches, keep_going=lambda: not self._closed.is_set())
-        self._future: Future[History] | None = self._pool.submit(load_history, services.folder, counted)
-        self._pool.shutdown(wait=False)
+        self._future: Future[History] | None = None
         self.history: History | None = None
+
+    def start(self) -> None:
+        """Load the history, or load it again."""
+        self.close()
+        closed = self._closed = Event()
+        self.history = None
+        pool, counted = ThreadPoolExecutor(1, "annals"), partial(count_matches, keep_going=lambda: not closed.is_set())
+        self._future = pool.submit(load_history, self.services.folder, counted)
+        pool.shutdown(wait=False)
 
     def poll(self) -> bool:
         """Tell whether the history has just been loaded; if that failed it is empty, and a notice is added."""

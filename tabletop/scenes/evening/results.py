@@ -64,9 +64,7 @@ def podium_spots(players: int) -> list[tuple[float, float]]:
 class ResultsScene(Scene):
     """The scene after a match: who has won, with awards and buttons for what comes next."""
 
-    def __init__(
-        self, services: Services, match: Match, over: Over, on_undo: Callable[[], routes.Confirm | None]
-    ) -> None:
+    def __init__(self, services: Services, match: Match, over: Over, on_undo: Callable[[], Scene | None]) -> None:
         super().__init__(services)
         self.match, self.over, self.on_undo = match, over, on_undo
         self.act_count, self.conceded_seat = len(match.log), match.conceded_by
@@ -97,7 +95,8 @@ class ResultsScene(Scene):
 
     @override
     def on_show(self) -> None:
-        """Play how the match has ended for the people in it."""
+        """Play how the match has ended for the people in it, and begin to count the evening."""
+        self.history_loader.start()
         people, winners = self.match.seats_of_people, self.over.winners
         won = any(seat in people for seat in winners) or (winners and not people)
         self.services.play_sound("win" if won else "draw" if not winners else "lose")
@@ -285,8 +284,7 @@ class ResultsScene(Scene):
     @override
     def on_return(self) -> None:
         """Count again: somebody may have ended the evening."""
-        self.history_loader.close()
-        self.history_loader = HistoryLoader(self.services)
+        self.history_loader.start()
 
     @override
     def draw(self, canvas: Canvas) -> None:

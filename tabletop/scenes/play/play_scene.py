@@ -1,6 +1,6 @@
 """A match being played: people, computers and chance each do their part."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -8,21 +8,24 @@ from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
-from tabletop.match import Match, Player
+from tabletop.match import Match
 from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
 from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.phones_button import make_phones_button
 from tabletop.scenes.base.scene import Push, SceneChange, Services
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.sandglass import Sandglass
-from tabletop.scenes.play.seat_changes import SeatChanges
+from tabletop.scenes.play.table_controls import TableControls
 from tabletop.scenes.play.turn_handover import TurnHandover
-from tabletop.scenes.saved.open_match import resume_match, start_match
+from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
-from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
+from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
@@ -38,22 +41,32 @@ class PlayScene(InteractiveMatchScene):
     """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
 
     def __init__(self, services: Services, match: Match, save: SaveWriter | None = None) -> None:
-        restore_phones(services, match, save)
-        showing = MatchPresenter(
-            services, match, watcher=laptop_watcher(services, match, None), shown_beats=len(match.story)
-        )
+        watcher = None if services.phones else laptop_watcher(services, match, None)
+        showing = MatchPresenter(services, match, watcher=watcher, shown_beats=len(match.story))
         super().__init__(services, showing)
         self.director = Director(match, save)
         self.pointer_control.button_boxes = lambda: [widget.box for widget in self.group.widgets]
         self.adviser = Adviser(showing, self.decision_prompt)
-        self.seat_changes = SeatChanges(
-            self.director, showing, self.decision_prompt, self.pointer_control, self.hand_control
-        )
         self.phone_bridge = PhoneBridge(
-            self.director, showing, self.decision_prompt, self.hand_control, self.make_move, self.undo
+            self.director,
+            showing,
+            self.decision_prompt,
+            self.hand_control,
+            self.make_move,
+            lambda: self.controls.undo(),
         )
         self.sandglass = Sandglass(services, showing.bar)
         self.turn_handover = TurnHandover(showing, self.decision_prompt, self.phone_bridge, self.sandglass)
+        self.controls = TableControls(
+            self.director,
+            showing,
+            self.decision_prompt,
+            self.pointer_control,
+            self.hand_control,
+            self.phone_bridge,
+            self.turn_handover,
+            self.sandglass,
+        )
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
         self.seen_act_count = len(match.log)
@@ -64,6 +77,14 @@ class PlayScene(InteractiveMatchScene):
         """Show the table, and make the buttons."""
         super().build()
         self.lay_buttons()
+
+    @override
+    def on_show(self) -> None:
+        """Tell phones who sits here: only then is it known whose hand the laptop may show."""
+        restore_phones(self.services, self.match, self.director.save)
+        if self.services.phones:
+            self.presenter.view_from(laptop_watcher(self.services, self.match, None))
+            self.lay_buttons()
 
     def lay_buttons(self) -> None:
         """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
@@ -78,7 +99,7 @@ class PlayScene(InteractiveMatchScene):
         ]
         x = 164.0
         if self.services.phones:
-            people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.phone_codes_place()))
+            people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.controls.make_phone_codes()))
             self.group.widgets.append(make_phones_button(self.services, (x, 24, 46, 60), people, "", codes))
             x += 56
         self.can_undo = bool(self.match.undoable_acts())
@@ -130,7 +151,7 @@ class PlayScene(InteractiveMatchScene):
         super().update(seconds)
         if question := self.phone_bridge.update(seconds):
             return Push(question)
-        self.seat_changes.update_watcher()
+        self.controls.update_watcher()
         self.presenter.update(seconds)
         self.pointer_control.update(seconds)
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
@@ -172,9 +193,11 @@ class PlayScene(InteractiveMatchScene):
             self.decision_prompt.note_turn(now.seat)
         match now:
             case Over():
-                return Push(routes.Results(self.match, now, self.request_undo))
-            case Decide() if self.match.is_person(self.called_seat):
-                return Push(routes.Curtain(self)) if self.turn_handover.ask_seat(self.called_seat) else None
+                from tabletop.scenes.evening.results import ResultsScene  # it comes once, after a long while
+
+                return Push(ResultsScene(self.services, self.match, now, self.controls.request_undo))
+            case Decide() if self.match.is_person(seat := self.controls.called_seat):
+                return Push(CurtainScene(self.services, self.controls)) if self.turn_handover.ask_seat(seat) else None
             case Decide() if self.phone_bridge.out_of_turn is not None:
                 return None  # computers let them choose
             case AwaitWorld(request) if self._start_hand_task(request):
@@ -195,16 +218,6 @@ class PlayScene(InteractiveMatchScene):
             if self.turn_handover.has_seen_enough()
             else showing.scaled_seconds(showing.table.min_think_seconds(move, showing.view()))
         )
-
-    @property
-    def called_seat(self) -> Seat:
-        """The seat of whoever is to look at the screen now."""
-        return self.turn_handover.called_seat
-
-    def show_table_to(self, seat: Seat) -> None:
-        """Show a person their table, and what happened since they last looked."""
-        self.pointer_control.hover_key = None
-        self.turn_handover.show_table_to(seat)
 
     def _play_act(self, act: Any, film: str | None = None) -> None:
         self.decision_prompt.clear_selection()
@@ -240,7 +253,7 @@ class PlayScene(InteractiveMatchScene):
         """Advance the hand task; play its outcome as soon as that is known."""
         done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
-            self.undo(1)
+            self.controls.undo(1)
         elif done:
             self._play_act(*done)
         sheet = self.end_hand_task()
@@ -287,7 +300,7 @@ class PlayScene(InteractiveMatchScene):
             case "f1":
                 return self.open_rulebook(self._rule_looked_at())
             case "l":
-                return Push(self.log_place())
+                return Push(self.controls.make_log())
             case "h" if self.has_lamp:
                 self.adviser.toggle()
             case "return" | "space":
@@ -376,12 +389,9 @@ class PlayScene(InteractiveMatchScene):
         self.pointer_control.release()
         self.pointer_control.loosen_grasp()
         if proposed:
-            return Push(
-                routes.Confirm(
-                    question, lambda: self.phone_bridge.propose_agreement(meant), self.phone_bridge.stop_proposals
-                )
-            )
-        return Push(routes.Confirm(question, lambda: self.make_move(meant)))
+            agree = partial(self.phone_bridge.propose_agreement, meant)
+            return Push(ConfirmPanel(self.services, question, agree, self.phone_bridge.stop_proposals))
+        return Push(ConfirmPanel(self.services, question, partial(self.make_move, meant)))
 
     def _computers_agree(self, agreement: Any) -> bool:
         """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
@@ -402,82 +412,14 @@ class PlayScene(InteractiveMatchScene):
 
     def ask_undo(self) -> SceneChange | None:
         """Take back the last decision, perhaps after a question."""
-        question = self.request_undo()
+        question = self.controls.request_undo()
         return Push(question) if question else None
-
-    def request_undo(self) -> routes.Confirm | None:
-        """Take back the last decision of a person, or return the question that comes first.
-
-        A question comes where the decision has revealed something. A player who has conceded takes that back first.
-        """
-        if self.match.conceded_by is not None:
-            self.director.withdraw_concession()
-            self.presenter.show_table()
-            return None
-        acts = self.match.undoable_acts()
-        if not acts:
-            if self.match.log:
-                self.presenter.bar.show_notice(self.services.say("notice-stays-done"))
-                self.presenter.refresh()
-            return None
-        if len(self.match.seats_of_people) > 1 and self.match.reveals(acts):
-            return routes.Confirm(undo_question(self.services), self.phone_bridge.propose_undo)
-        self.undo()
-        return None
-
-    def undo(self, acts: int | None = None) -> bool:
-        """Take back the last decision of a person, or so many acts, without asking; tell whether anything was."""
-        self.hand_control.task = self.presenter.film = None
-        if not self.director.undo(acts):
-            return False
-        self.decision_prompt.clear_selection()
-        self.pointer_control.hover_key = None
-        if self.turn_handover.needs_curtain and self.called_seat != self.presenter.watcher:
-            self.presenter.watcher = None
-        self.presenter.follow_undo()
-        self.phone_bridge.follow_undo()
-        return True
-
-    # Who comes and goes
-
-    def change_players(self, players: Sequence[Player]) -> None:
-        """Let these players take the seats from now on."""
-        self.seat_changes.change_players(players)
-        self._after_seat_change()
-
-    def concede(self, seat: Seat) -> None:
-        """Let a player give up."""
-        self.seat_changes.concede(seat)
-        self._after_seat_change()
-
-    def _after_seat_change(self) -> None:
-        """Reset the sandglass and the buttons after players have changed."""
-        self.sandglass.start_turn(None)
-        self.lay_buttons()
 
     # Where one can go from here
 
     def open_menu(self) -> SceneChange:
         """Open the menu of a match."""
-        return Push(self.pause_place())
-
-    def pause_place(self) -> routes.Pause:
-        """Return the place of the pause menu."""
-        return routes.Pause(self.log_place(), self.request_undo if self.match.undoable_acts() else None, self)
-
-    def phone_codes_place(self) -> routes.PhoneCodes:
-        """Return the place with the codes for phones."""
-        setup = self.match.setup
-        return routes.PhoneCodes(setup.game, self.match.players, setup.options)
-
-    def restart(self) -> routes.PlayMatch:
-        """Create a new match with the same people and options and return its place; this one stays saved."""
-        setup = self.match.setup
-        return start_match(self.services, setup.game, self.match.players, setup.options, practice=setup.practice)
-
-    def log_place(self) -> routes.MatchLog:
-        """Return the place of the match log."""
-        return routes.MatchLog(self.match, self.presenter.log_writer.all_lines(self.presenter.shown_beats))
+        return Push(PausePanel(self.services, self.controls))
 
     def _rule_looked_at(self) -> str:
         """Return the rule of the refusal in the bar, or of the piece under the pointer; "" if there is none."""

@@ -15,6 +15,7 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
@@ -201,7 +202,7 @@ class LobbyScene(Scene):
         if key in offered.split() or not has_lesson(key):
             return None
         self.services.change_settings(lessons=f"{offered} {key}")
-        return Push(routes.LessonOffer(key))
+        return Push(LessonOfferPanel(self.services, key))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
@@ -340,8 +341,10 @@ class LobbyScene(Scene):
 
     def show_phone_codes(self) -> SceneChange:
         """Open the screen with the codes for phones."""
-        self.phone_invitations.players = self.players()
-        return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
+        from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
+        self.phone_invitations.players = players = self.players()
+        return Push(PhoneCodesScene(self.services, self.game.key, players, self.chosen_options(), self.open_match))
 
     def start(self) -> SceneChange:
         """Start the match."""

@@ -9,8 +9,9 @@ from attrs import define, field
 
 from rules.kernel import AwaitWorld, Decide, Request, Seat
 from tabletop.match import Match
-from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.hand_control import HandControl
@@ -58,7 +59,7 @@ class PhoneBridge:
     def _services(self) -> Services:
         return self.presenter.services
 
-    def update(self, seconds: float) -> routes.Confirm | None:
+    def update(self, seconds: float) -> ConfirmPanel | None:
         """Let phones show this table. Return a question if people at the laptop must answer a vote."""
         phones, save = self._services.phones, self.director.save
         if phones and phones.bridge is not self:
@@ -78,10 +79,10 @@ class PhoneBridge:
         if self._services.phones and self._services.phones.bridge is self:
             self._services.phones.follow_undo()
 
-    def open_sheet(self, sheet: Image | SheetPages) -> routes.Sheet:
-        """Get the place of a sheet that lies over the table and may be closed at the laptop or on a phone."""
+    def open_sheet(self, sheet: Image | SheetPages) -> SheetScene:
+        """Make the scene of a sheet that lies over the table and may be closed at the laptop or on a phone."""
         self.shows_sheet = True
-        return routes.Sheet(sheet, is_read=lambda: not self.shows_sheet)
+        return SheetScene(self._services, sheet, is_read=lambda: not self.shows_sheet)
 
     # Who moves out of turn
 
@@ -146,7 +147,7 @@ class PhoneBridge:
             self.presenter.bar.show_notice(self._services.say("guest-asked", names=names))
             self.presenter.show_table()
 
-    def _settle_vote(self) -> routes.Confirm | None:
+    def _settle_vote(self) -> ConfirmPanel | None:
         accord = self.vote
         if accord is None:
             return None
@@ -165,7 +166,8 @@ class PhoneBridge:
                 accord.unanswered -= here_now
                 accord.unanswered.add(None)
             if None in accord.unanswered:
-                return routes.Confirm(
+                return ConfirmPanel(
+                    self._services,
                     accord.make_question(self._services),
                     lambda: accord.answer(None, yes=True),
                     lambda: accord.answer(None, yes=False),
