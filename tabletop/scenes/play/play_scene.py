@@ -7,7 +7,6 @@ from typing import Any
 from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
-from tabletop.bots.consent import dissenters
 from tabletop.match import Match
 from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
 from tabletop.saves.match_file import SaveWriter
@@ -29,7 +28,7 @@ from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.inputs import KeyPress, Pointer
 from tabletop.tables.game_table import PUT_BACK, AnyTableContext
 from tabletop.widgets.button import Button
 
@@ -262,37 +261,9 @@ class PlayScene(InteractiveMatchScene):
     # What people do
 
     @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Pass input to the buttons, the hand task and the pointer control."""
-        if self.use_arrow(event):
-            return None
-        if isinstance(event, KeyPress) and self.group.focus is None and self._offer_key_to_hand(event):
-            return None
-        if change := super().handle(event):
-            return change
-        match event:
-            case KeyPress():
-                return self._handle_key(event)
-            case Pointer("down", x, y) if self.presenter.film is not None:
-                self.presenter.hurry_film()
-                self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
-                self.pointer_control.down(x, y, amid_motion=True)
-            case Pointer(kind, x, y, button) if self.hand_task:
-                if kind == "down" and self.hand_control.outcome_known:
-                    self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
-                self.hand_control.handle(kind, x, y, button)
-            case Pointer("move", x, y):
-                return self.pointer_control.move(x, y)
-            case Pointer("down", x, y, 1):
-                return self._pointer_down(x, y)
-            case Pointer("up", x, y, 1):
-                return self._pointer_up(x, y)
-            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._rule_looked_at()):
-                return self.open_rulebook(rule)
-        return None
-
-    def _handle_key(self, press: KeyPress) -> SceneChange | None:
-        if self._offer_key_to_hand(press):
+    def handle_key(self, press: KeyPress) -> SceneChange | None:
+        """Handle the keys of the table."""
+        if self.offer_key_to_hand(press):
             return None
         match press.key:
             case "z" if press.ctrl:
@@ -315,11 +286,24 @@ class PlayScene(InteractiveMatchScene):
         """Cancel what was begun; if there is nothing, open the menu."""
         return None if self._cancel() else self.open_menu()
 
-    def _offer_key_to_hand(self, press: KeyPress) -> bool:
-        """Offer a key to the hand task; tell whether it used it."""
-        return not press.ctrl and self.hand_control.handle_key(press.key)
+    @override
+    def handle_pointer(self, pointer: Pointer) -> SceneChange | None:
+        """Let a click that finishes a motion touch nothing; a press amid a film may become a drag."""
+        hurries = pointer.kind == "down" and self.presenter.film is not None
+        if hurries or (pointer.kind == "down" and self.hand_control.outcome_known):
+            self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
+        change = super().handle_pointer(pointer)
+        if hurries:
+            self.pointer_control.down(pointer.x, pointer.y, amid_motion=True)
+        return change
 
-    def _pointer_down(self, x: float, y: float) -> SceneChange | None:
+    @override
+    def pointer_down(self, x: float, y: float, button: int) -> SceneChange | None:
+        """Press a piece, or the bar for its rule; the right button cancels, or asks for the rule of a piece."""
+        if button == 3 and not self._cancel() and (looked_at := self._rule_looked_at()):
+            return self.open_rulebook(looked_at)
+        if button != 1:
+            return None
         if (rule := self.presenter.bar.rule_at(x, y)) is not None:
             return self.open_rulebook(rule)
         moving = self.presenter.stage.busy or self.presenter.is_behind
@@ -328,12 +312,14 @@ class PlayScene(InteractiveMatchScene):
             self._hurry()
         return None
 
-    def _pointer_up(self, x: float, y: float) -> SceneChange | None:
+    @override
+    def pointer_up(self, x: float, y: float) -> SceneChange | None:
+        """End a press or a drag, or let somebody move out of turn."""
         if self.pointer_control.carried is None and (hasty := self._out_of_turn_seat_at(x, y)) is not None:
             self.pointer_control.release()
             self.phone_bridge.toggle_out_of_turn(hasty)
             return None
-        return self.release_pointer(x, y)
+        return super().pointer_up(x, y)
 
     def _out_of_turn_seat_at(self, x: float, y: float) -> Seat | None:
         """Return the seat whose name is clicked to move out of turn, where pieces are hidden; else None."""
@@ -376,39 +362,22 @@ class PlayScene(InteractiveMatchScene):
         if meant is None:
             self.presenter.show_table()
             return None
-        proposed = self.decision_prompt.is_proposal(meant)
-        if proposed and not self._computers_agree(meant):
-            return None
-        asks = proposed or self.services.settings.ask_first
-        question = self.presenter.table.question(meant, self.presenter.context()) if asks else None
-        if question is None:
-            self.make_move(meant)
+        decline = self.phone_bridge.stop_proposals if self.decision_prompt.is_proposal(meant) else None
+        asked = self.phone_bridge.play_or_ask(self.presenter, self.decision_prompt, meant)
+        if asked is None:
             return None
         # A drag is called off, for the pointer is needed to answer.
         self._cancel()
         self.pointer_control.release()
         self.pointer_control.loosen_grasp()
-        if proposed:
-            agree = partial(self.phone_bridge.propose_agreement, meant)
-            return Push(ConfirmPanel(self.services, question, agree, self.phone_bridge.stop_proposals))
-        return Push(ConfirmPanel(self.services, question, partial(self.make_move, meant)))
-
-    def _computers_agree(self, agreement: Any) -> bool:
-        """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
-        against = dissenters(self.match, agreement)
-        if against:
-            names = ", ".join(self.match.players[seat].name for seat in against)
-            self.presenter.bar.show_notice(self.services.say("notice-not-agreed", names=names, count=len(against)))
-            self.phone_bridge.stop_proposals()
-        return not against
+        return Push(ConfirmPanel(self.services, *asked, decline))
 
     def make_move(self, move: Any) -> None:
         """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)
-        reaches = self.pointer_control.grasp and self.presenter.table.handover_place(move)
-        if reaches and self.presenter.catch_up() and isinstance(now := self.match.pending, AwaitWorld):
-            self._start_hand_task(now.request)
+        if request := self.request_in_reach(move):
+            self._start_hand_task(request)
 
     def ask_undo(self) -> SceneChange | None:
         """Take back the last decision, perhaps after a question."""

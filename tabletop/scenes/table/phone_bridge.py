@@ -2,12 +2,14 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
 from attrs import define, field
 
 from rules.kernel import AwaitWorld, Decide, Request, Seat
+from tabletop.bots.consent import dissenters
 from tabletop.match import Match
 from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Services
@@ -106,7 +108,29 @@ class PhoneBridge:
             self.decision_prompt.clear_selection()
         self.presenter.show_table()
 
-    # What everybody must agree on
+    # What is played, and what everybody must agree on
+
+    def play_or_ask(
+        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, act: Any, proposer: Seat | None = None
+    ) -> tuple[Question, Callable[[], object]] | None:
+        """Make the move that somebody's touches mean, or propose what the whole table must agree on.
+
+        If a question comes first, do nothing yet: return it, and what is to be done after a yes. What computers are
+        against is proposed to nobody; whoever has touched it is told so.
+        """
+        services, proposed = presenter.services, decision_prompt.is_proposal(act)
+        if proposed and (against := dissenters(self.match, act)):
+            names = ", ".join(self.match.players[seat].name for seat in against)
+            presenter.bar.show_notice(services.say("notice-not-agreed", names=names, count=len(against)))
+            self.stop_proposals()
+            return None
+        agree = partial(self.propose_agreement, act, proposer) if proposed else partial(self.on_move, act)
+        asks = proposed or services.settings.ask_first
+        question = presenter.table.question(act, presenter.context()) if asks else None
+        if question is None:
+            agree()
+            return None
+        return question, agree
 
     def propose_agreement(self, agreement: Any, proposer: Seat | None = None) -> None:
         """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
