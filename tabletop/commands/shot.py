@@ -186,11 +186,10 @@ class Screens:
 
     def loaded(self, scene: Scene) -> Scene:
         """Wait until a scene has counted the evenings, and its confetti lies."""
-        from tabletop.scenes.evening.evening import EveningScene
         from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
-        from tabletop.scenes.evening.results import ResultsScene
+        from tabletop.scenes.evening.history_loader import HistoryScene
 
-        assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+        assert isinstance(scene, HistoryScene)
         scene.history_loader.wait_until_loaded()
         if isinstance(scene, HallOfFameScene):
             scene.game = self.args.game

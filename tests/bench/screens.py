@@ -8,8 +8,7 @@ from tabletop.commands.samples import save_evenings
 from tabletop.commands.shot import play_random_match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Scene, Services
-from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+from tabletop.scenes.evening.history_loader import HistoryScene
 from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.factory import scene_for
 from tabletop.scenes.lesson.lesson_scene import LessonScene
@@ -59,7 +58,7 @@ def _open_loaded(services: Services, place: Scene | routes.Route) -> Scene:
     """Go where evenings are remembered, and wait until they are."""
     save_evenings(services, SEED)
     scene = place if isinstance(place, Scene) else scene_for(services, place)
-    assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+    assert isinstance(scene, HistoryScene)
     scene.history_loader.start()
     scene.history_loader.wait_until_loaded()
     return scene

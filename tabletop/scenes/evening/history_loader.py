@@ -1,9 +1,11 @@
-"""Load the history of all matches in a thread, while the window goes on."""
+"""Load the history of all matches in a thread, while the window goes on, and the base of scenes that show it."""
 
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from threading import Event
+
+from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import theme
@@ -12,7 +14,7 @@ from tabletop.history.evenings import Attendee, Evening, SheetLine
 from tabletop.history.loading import History, load_history
 from tabletop.history.match_index import count_matches
 from tabletop.history.people_file import FILE_NAME
-from tabletop.scenes.base.scene import Services
+from tabletop.scenes.base.scene import Scene, SceneChange, Services
 from tabletop.tables import table_of
 
 
@@ -57,6 +59,31 @@ class HistoryLoader:
     def close(self) -> None:
         """Stop the thread."""
         self._closed.set()
+
+
+class HistoryScene(Scene):
+    """A scene that shows what is remembered: it is built again once that has been loaded."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.history_loader = HistoryLoader(services)
+
+    @override
+    def on_show(self) -> None:
+        """Begin to load the history."""
+        self.history_loader.start()
+
+    @override
+    def update(self, seconds: float) -> SceneChange | None:
+        """Show the history once it is loaded."""
+        if self.history_loader.poll():
+            self.rebuild()
+        return super().update(seconds)
+
+    @override
+    def close(self) -> None:
+        """Stop loading the history."""
+        self.history_loader.close()
 
 
 def ducks_of_attendees(evening: Evening) -> dict[Attendee, str]:

@@ -16,7 +16,7 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, Scene, SceneChange, Services
 from tabletop.scenes.evening.confetti import Confetti
 from tabletop.scenes.evening.evening_panel import evening_widgets
-from tabletop.scenes.evening.history_loader import HistoryLoader
+from tabletop.scenes.evening.history_loader import HistoryScene
 from tabletop.scenes.evening.results_pictures import (
     AwardCard,
     Banner,
@@ -61,7 +61,7 @@ def podium_spots(players: int) -> list[tuple[float, float]]:
     return [(308.0, 200.0), (114.0, 180.0), (502.0, 180.0), *rest]
 
 
-class ResultsScene(Scene):
+class ResultsScene(HistoryScene):
     """The scene after a match: who has won, with awards and buttons for what comes next."""
 
     def __init__(self, services: Services, match: Match, over: Over, on_undo: Callable[[], Scene | None]) -> None:
@@ -72,7 +72,6 @@ class ResultsScene(Scene):
         self.awards = choose_awards(achievements_of(match.setup.game), match.story)
         calm = services.settings.reduced_motion or services.settings.speed == INSTANT_SPEED
         self.confetti = Confetti(match.setup.seed, (16, 84, 1144, 640), calm)
-        self.history_loader = HistoryLoader(services)
 
     @override
     def build(self) -> None:
@@ -96,7 +95,7 @@ class ResultsScene(Scene):
     @override
     def on_show(self) -> None:
         """Play how the match has ended for the people in it, and begin to count the evening."""
-        self.history_loader.start()
+        super().on_show()
         people, winners = self.match.seats_of_people, self.over.winners
         won = any(seat in people for seat in winners) or (winners and not people)
         self.services.play_sound("win" if won else "draw" if not winners else "lose")
@@ -277,8 +276,6 @@ class ResultsScene(Scene):
         if len(self.match.log) < self.act_count or self.match.conceded_by != self.conceded_seat:
             return Pop()
         self.confetti.update(seconds)
-        if self.history_loader.poll():
-            self.rebuild()
         return super().update(seconds)
 
     @override
@@ -292,11 +289,6 @@ class ResultsScene(Scene):
         canvas.draw_wood()
         self.confetti.draw(canvas)
         super().draw(canvas)
-
-    @override
-    def close(self) -> None:
-        """Stop loading the history."""
-        self.history_loader.close()
 
 
 class _Sticker(ImageWidget):

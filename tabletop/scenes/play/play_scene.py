@@ -211,12 +211,7 @@ class PlayScene(InteractiveMatchScene):
 
     def _min_think_seconds(self, move: Any) -> float:
         """Return the fewest seconds a computer takes for this move; none if nobody watches."""
-        showing = self.presenter
-        return (
-            0.0
-            if self.turn_handover.has_seen_enough()
-            else showing.scaled_seconds(showing.table.min_think_seconds(move, showing.view()))
-        )
+        return 0.0 if self.turn_handover.has_seen_enough() else self.presenter.min_think_seconds(move)
 
     def _play_act(self, act: Any, film: str | None = None) -> None:
         self.decision_prompt.clear_selection()

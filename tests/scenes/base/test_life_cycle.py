@@ -389,7 +389,7 @@ SCENES: dict[str, Callable[[Services], Scene | routes.Route]] = {
     "ResultsScene": lambda services: ResultsScene(services, *finished_match(services), lambda: None),
 }
 """What leads to each scene, by the name of its class."""
-BASES = {"Scene", "Panel", "MatchScene", "InteractiveMatchScene"}
+BASES = {"Scene", "Panel", "MatchScene", "InteractiveMatchScene", "HistoryScene"}
 
 
 def make_scene(name: str, services: Services) -> Scene:
