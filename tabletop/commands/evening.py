@@ -8,13 +8,13 @@ from pathlib import Path
 from tabletop import settings
 from tabletop.commands.arguments import CommandLineError, load_say
 from tabletop.commands.console import print_error, print_line
-from tabletop.default_names import name_in_language
 from tabletop.history import match_index
 from tabletop.history.loading import History, load_history
 from tabletop.history.people_file import FILE_NAME
 from tabletop.history.records import people_stats
 from tabletop.i18n import catalogue
 from tabletop.saves.match_file import DamagedSaveError
+from tabletop.scenes.base.default_names import name_in_language
 
 
 def _load_history(rebuild: bool) -> History:

@@ -8,9 +8,9 @@ from random import Random
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Over
-from tabletop.default_names import DEFAULT_NAME_COUNT
 from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
 from tabletop.saves.match_file import SaveWriter, new_save_path
+from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.base.scene import Services
 
 MAX_PEOPLE = 4

@@ -8,12 +8,17 @@ from helpers.fake_user import FakeUser, quiet_services
 from helpers.random_matches import play_random_acts, random_match
 
 from rules.kernel import Seat
-from tabletop.default_names import DEFAULT_NAME_COUNT, is_default_name, name_in_language, players_in_language
 from tabletop.history.evenings import Attendee
 from tabletop.history.loading import load_history
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Player, new_setup
 from tabletop.saves.match_file import SaveWriter, new_save_path, read_save
+from tabletop.scenes.base.default_names import (
+    DEFAULT_NAME_COUNT,
+    is_default_name,
+    name_in_language,
+    players_in_language,
+)
 from tabletop.scenes.play.seats_panel import last_person_name
 from tabletop.scenes.saved.saved_match import SavedMatchFile
 from tabletop.scenes.start.lobby import LobbyScene

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
-from tabletop.default_names import players_in_language
 from tabletop.i18n import Catalogue, catalogue
 from tabletop.match import Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
 from tabletop.stage.brush import Box

@@ -8,11 +8,11 @@ from threading import Event
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.crash_report import write_crash_report
-from tabletop.default_names import name_in_language
 from tabletop.history.evenings import Attendee, Evening, SheetLine
 from tabletop.history.loading import History, load_history
 from tabletop.history.match_index import count_matches
 from tabletop.history.people_file import FILE_NAME
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Services
 from tabletop.tables import table_of
 

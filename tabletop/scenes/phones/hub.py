@@ -12,7 +12,6 @@ from attrs import define
 from rules.kernel import Seat
 from tabletop import resources
 from tabletop.crash_report import write_crash_report
-from tabletop.default_names import name_in_language
 from tabletop.files import printable
 from tabletop.i18n import LANGUAGE_NAMES, Catalogue, catalogue
 from tabletop.match import Human
@@ -22,6 +21,7 @@ from tabletop.phones.links import LINKS_FILE_NAME, Links
 from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.remote_stage import RemoteStage
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones.backdrop import PhoneBackdrop
 from tabletop.scenes.phones.images import PhoneImages

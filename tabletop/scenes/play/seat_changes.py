@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from attrs import define
 
 from rules.kernel import Seat
-from tabletop.default_names import DEFAULT_NAME_COUNT
 from tabletop.match import Computer, Player
+from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.hand_control import HandControl

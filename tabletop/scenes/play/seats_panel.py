@@ -5,9 +5,9 @@ from typing import Any
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.default_names import is_default_name
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import is_default_name
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating, known_names

@@ -9,11 +9,11 @@ from typing import Final
 from attrs import frozen
 
 from rules.kernel import Over
-from tabletop.default_names import players_in_language
 from tabletop.files import free_path
 from tabletop.i18n import Catalogue
 from tabletop.match import Match, Setup
 from tabletop.saves.match_file import open_locked
+from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.table.match_summary import describe_progress
 
 TITLE_SEPARATOR: Final = "--"

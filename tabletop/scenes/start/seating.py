@@ -6,9 +6,9 @@ from typing import Any
 from attrs import define, field
 
 from rules.kernel import Game, option_choices
-from tabletop.default_names import is_default_name
 from tabletop.i18n import Catalogue
 from tabletop.match import Computer, Human, Player
+from tabletop.scenes.base.default_names import is_default_name
 
 MAX_NAME_LETTERS = 16
 """The most letters in a player's name."""
