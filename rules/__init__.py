@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.kernel import Game
+    from rules.kernel import AnyGame
 
 
-class GameRegistry(Mapping[str, "Game[Any, Any, Any]"]):
+class GameRegistry(Mapping[str, "AnyGame"]):
     """The games by key. A game's rules are imported when it is first looked up, so `GAMES` itself loads fast.
 
     Our own games live in the packages `rules`, `tabletop` and `assets`. A game from outside lives in a package of its
@@ -36,10 +36,10 @@ class GameRegistry(Mapping[str, "Game[Any, Any, Any]"]):
         module = f"{package}.{key}"
         return f"{self.packages[key]}.{module}" if key in self.packages else module
 
-    def __getitem__(self, key: str) -> "Game[Any, Any, Any]":
+    def __getitem__(self, key: str) -> "AnyGame":
         if key not in self.player_counts:
             raise KeyError(key)
-        game: Game[Any, Any, Any] = import_module(self.module("rules", key)).GAME
+        game: AnyGame = import_module(self.module("rules", key)).GAME
         return game
 
     def __iter__(self) -> Iterator[str]:

@@ -9,7 +9,7 @@ from attrs import define, evolve, field, frozen
 
 from rules import GAMES
 from rules.chance import Rolled, needs_hand
-from rules.kernel import AwaitWorld, Beat, Decide, Game, IllegalMoveError, Over, Pending, Seat, all_seats, play
+from rules.kernel import AnyGame, AwaitWorld, Beat, Decide, IllegalMoveError, Over, Pending, Seat, all_seats, play
 
 IMAGINED_WORLD_COUNT = 4
 """How many possible worlds are imagined to find out whether something was revealed."""
@@ -114,7 +114,7 @@ class Match:
         return match
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         """The rules of its game."""
         return GAMES[self.setup.game]
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Game, IllegalMoveError, Over, Request, play
+from rules.kernel import AnyGame, AwaitWorld, IllegalMoveError, Over, Request, play
 from tabletop.bots import Bot, HouseBot, bot_named
 from tabletop.bots.foreign_bot import ForeignBot, UnknownBotError, one_line_error
 from tabletop.bots.game_bot import game_bot_of
@@ -54,7 +54,7 @@ class GameRef:
         return cls(key, GAMES.player_counts[key], GAMES.packages.get(key))
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         """The game; one from outside is registered first if need be."""
         if self.key not in GAMES and self.package is not None:
             GAMES.register(self.key, self.player_counts, self.package)
@@ -93,7 +93,7 @@ class Contender:
     """A bot on its seat, with its own randomness, that notes the processor time of its moves."""
 
     name: str
-    game: Game[Any, Any, Any]
+    game: AnyGame
     rng: Random
     bot: Bot = field(init=False)
     cpu_microseconds: list[int] = field(init=False, factory=list)
@@ -130,7 +130,7 @@ class Contender:
 
 
 def play_match(
-    game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], answer: Callable[[Any, Request], Any]
+    game: AnyGame, options: Any, chairs: Sequence[Contender], answer: Callable[[Any, Request], Any]
 ) -> tuple[Over, int]:
     """Play a match to its end; `answer(state, request)` answers for the world.
 

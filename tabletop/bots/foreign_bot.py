@@ -15,7 +15,7 @@ from typing import Any
 
 from attrs import define, frozen
 
-from rules.kernel import Game, Request
+from rules.kernel import AnyGame, Request
 
 ENTRY_POINT_GROUP = "tabletop.bots"
 """The entry points by which a package names its bots."""
@@ -51,7 +51,7 @@ class ForeignBot:
     answer_by_hand: Callable[[Request, Any, Random], Any] | None = None
     """`hand(request, view, rng)`: an outcome of hand work; None leaves it to chance."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
+    def choose(self, game: AnyGame, view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
         """Let it pick one of the legal moves; there is no time limit."""
         return self.choose_move(view, game.legal_moves(game.imagine(view, rng)), rng)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import AwaitWorld, Decide, Game, Over, Seat, all_seats
+from rules.kernel import AnyGame, AwaitWorld, Decide, Over, Seat, all_seats
 from tabletop.bots.game_bot import KeepThinking, SeatValues, game_bot_of, thinking_limit
 
 EXPLORATION_WEIGHT = 0.7
@@ -69,7 +69,7 @@ class Searcher:
 
     budget: Budget
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
+    def choose(self, game: AnyGame, view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
         """Return the move that does best in playouts.
 
         `keep_thinking` is given where somebody is waiting: it is asked between playouts, other threads get their turn,
@@ -91,7 +91,7 @@ class Searcher:
 class TreeSearch:
     """One tree, which grows by a node with each playout."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     rng: Random
     evaluate: Callable[[Any], SeatValues | None]
     root: SearchNode = field(factory=SearchNode)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Choice, Game, Seat, option_choices
+from rules.kernel import AnyGame, Choice, Seat, option_choices
 from tabletop.files import printable
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Player, Setup
@@ -78,7 +78,7 @@ def translate_argparse_message(message: str) -> str:
     return shorten(message.removeprefix("argument "), 2 * MAX_ECHO_LETTERS)
 
 
-def game_named(key: str) -> Game[Any, Any, Any]:
+def game_named(key: str) -> AnyGame:
     """Return the game of this key. Raise CommandLineError if there is none: with one spelled alike, else with all."""
     if key in GAMES:
         return GAMES[key]
@@ -88,7 +88,7 @@ def game_named(key: str) -> Game[Any, Any, Any]:
     raise CommandLineError(say("cli-unknown-game", game=key, known=", ".join(GAMES)))
 
 
-def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
+def parse_players(text: str, game: AnyGame) -> tuple[Player, ...]:
     """Parse "Аня,bot:2": a name is a person, bot:LEVEL a computer; "" is one person against computers.
 
     Raise CommandLineError if that makes no sense, or is no number of players for the game.
@@ -116,7 +116,7 @@ def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
+def check_seat_count(seats: int, game: AnyGame) -> int:
     """Return this number of players. Raise CommandLineError if the game is not for so many."""
     if seats not in game.player_counts:
         least, most = game.player_counts[0], game.player_counts[-1]
@@ -124,7 +124,7 @@ def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
     return seats
 
 
-def parse_options(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
+def parse_options(words: list[str], game: AnyGame, seats: int) -> Any:
     """Parse words such as "goal=16" into the options of a game. Raise CommandLineError if one makes no sense."""
     say, known = load_say(), option_choices(game.options)
     values: dict[str, Any] = {}
@@ -145,7 +145,7 @@ def _possible(choice: Choice, seats: int) -> str:
     """List what may stand behind the equals sign."""
     match choice.kind:
         case "each":
-            return "+".join(choice.values[:seats])
+            return "+".join(map(str, choice.values[:seats]))
         case "seat":
             return ", ".join([*map(str, range(1, seats + 1)), LOT_WORD])
     return ", ".join(str(value).lower() for value in choice.values)
