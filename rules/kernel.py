@@ -298,7 +298,7 @@ class Game(Generic[S, M, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game whichever it is: its states, moves and views go from one of its functions to another, and nobody looks in."""
+"""Some game, whichever it is: its states and views go from one of its functions to another, and nobody looks in."""
 
 
 def play(game: Game[S, M, V], state: S, act: object) -> tuple[Beat[S], ...]:

@@ -17,9 +17,12 @@ from logging import CRITICAL, getLogger
 from multiprocessing.context import BaseContext
 from threading import Thread
 from time import monotonic
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from attrs import define, field
+
+if TYPE_CHECKING:  # only whoever plays on a cluster has it
+    from distributed import Client
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -235,7 +238,7 @@ class Cluster:
                 executor.shutdown(wait=False)
 
 
-def _cluster_capacity(client: Any) -> Callable[[], int]:
+def _cluster_capacity(client: "Client") -> Callable[[], int]:
     """Make a function that says how many bundles the cluster can take, and asks it only now and then."""
     seen, places = -CAPACITY_REFRESH_SECONDS, 1
 

@@ -53,12 +53,12 @@ def while_thinking(things: Iterable[T], may_think: Callable[[], bool]) -> Iterat
         yield thing
 
 
-def no_value(_: Any) -> SeatValues | None:
+def no_value(_: object) -> SeatValues | None:
     """Return None: this state has no value before the match is over."""
     return None
 
 
-def always_consent(_view: Any, _agreement: Any) -> bool:
+def always_consent(_view: object, _agreement: object) -> bool:
     """Consent to any agreement."""
     return True
 
@@ -71,14 +71,18 @@ class GameBot(Generic[S, M, V]):
     """`choose(view, level, rng, keep_thinking)`: a move, for games with a search of their own."""
     evaluate: Callable[[S], SeatValues | None] = no_value
     """The value of a state at which a search may stop, such as the end of a round; None: play on."""
-    answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[Any, str | None]] | None = None
+    answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[object, str | None]] | None = None
     """`answer_by_hand(request, view, level, rng, keep_thinking)`: the outcome, and its packed film or None."""
-    consents: Callable[[V, Any], bool] = always_consent
+    consents: Callable[[V, object], bool] = always_consent
     """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 
 
+AnyGameBot: TypeAlias = GameBot[Any, Any, Any]
+"""How computers play some game, whichever it is."""
+
+
 @cache
-def game_bot_of(key: str) -> GameBot[Any, Any, Any]:
+def game_bot_of(key: str) -> AnyGameBot:
     """Return how computers play a game: `BOT` in the module of bots named after it, or a default.
 
     The module is imported when a computer first plays that game, since some import the physics.
@@ -86,7 +90,7 @@ def game_bot_of(key: str) -> GameBot[Any, Any, Any]:
     module = GAMES.module("tabletop.bots", key)
     if not _exists(module):
         return GameBot()
-    talent: GameBot[Any, Any, Any] = import_module(module).BOT
+    talent: AnyGameBot = import_module(module).BOT
     return talent
 
 

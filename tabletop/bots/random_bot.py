@@ -1,7 +1,6 @@
 """A bot for any game that plays at random."""
 
 from random import Random
-from typing import Any
 
 from attrs import frozen
 
@@ -12,6 +11,6 @@ from rules.kernel import AnyGame
 class RandomBot:
     """Makes any legal move, each as likely as the others."""
 
-    def choose(self, game: AnyGame, view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
+    def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: object = None) -> object:  # noqa: ARG002
         """Choose a random legal move."""
         return rng.choice(game.legal_moves(game.imagine(view, rng)))

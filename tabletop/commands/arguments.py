@@ -7,9 +7,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from subprocess import list2cmdline
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import AnyGame, Choice, Seat, option_choices
@@ -35,7 +35,7 @@ def load_say() -> Callable[..., str]:
     """Load the player's catalogue; words given to it are shortened to fit a line."""
     say = catalogue(load()[0].language)
 
-    def said(key: str, **words: Any) -> str:
+    def said(key: str, **words: object) -> str:
         return say(key, **{name: shorten(word) if isinstance(word, str) else word for name, word in words.items()})
 
     return said
@@ -124,10 +124,10 @@ def check_seat_count(seats: int, game: AnyGame) -> int:
     return seats
 
 
-def parse_options(words: list[str], game: AnyGame, seats: int) -> Any:
+def parse_options(words: list[str], game: AnyGame, seats: int) -> AttrsInstance:
     """Parse words such as "goal=16" into the options of a game. Raise CommandLineError if one makes no sense."""
     say, known = load_say(), option_choices(game.options)
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for word in words:
         name, equals, text = word.partition("=")
         if name not in known or not equals:
@@ -151,7 +151,7 @@ def _possible(choice: Choice, seats: int) -> str:
     return ", ".join(str(value).lower() for value in choice.values)
 
 
-def _value(text: str, choice: Choice) -> Any:
+def _value(text: str, choice: Choice) -> object:
     if choice.kind == "each":
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":

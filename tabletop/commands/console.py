@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from time import monotonic
-from typing import Any
 
 from attrs import define
 from typing_extensions import override
@@ -52,7 +51,7 @@ def print_line(text: str) -> None:
         raise OutputClosedError(fault) from fault
 
 
-def print_json(report: dict[str, Any]) -> None:
+def print_json(report: dict[str, object]) -> None:
     """Print one JSON object; escape letters only where the console does not know them."""
     plain = json.dumps(report, ensure_ascii=False)
     try:

@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from tabletop.commands.console import (
     OutputClosedError,
@@ -28,7 +28,7 @@ class CommandLineParser(argparse.ArgumentParser):
         print_error(f"{self.prog}: {translate_argparse_message(message)}")
         sys.exit(2)
 
-    def _print_message(self, message: str, file: Any = None) -> None:
+    def _print_message(self, message: str, file: object = None) -> None:
         """Print help and version as everything else is printed."""
         (print_error if file is sys.stderr else print_line)(message.removesuffix("\n"))
 
@@ -43,7 +43,7 @@ def parse_size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def whole_number(minimum: int, maximum: int = 10**9) -> Any:
+def whole_number(minimum: int, maximum: int = 10**9) -> Callable[[str], int]:
     """Make what reads a whole number within bounds."""
 
     def read(text: str) -> int:

@@ -6,9 +6,8 @@ import tempfile
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
@@ -35,7 +34,7 @@ PHONE_PAGE_SHARE = 0.8
 
 
 def play_random_match(
-    services: Services, key: str, acts: int, seed: int, seats: int, options: Any, person: Seat | None = None
+    services: Services, key: str, acts: int, seed: int, seats: int, options: AttrsInstance, person: Seat | None = None
 ) -> Match:
     """Play a match at random as far as it goes; whoever decides at the end of it is a person, or the seat named."""
     names = [services.say("lobby-you"), *(services.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]

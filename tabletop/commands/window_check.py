@@ -16,7 +16,7 @@ from logging import getLogger
 from pathlib import Path
 from time import monotonic, sleep
 from traceback import format_exception_only
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import pygame
@@ -193,7 +193,7 @@ async def _visit(link: str) -> None:
                     return
 
 
-def check_window() -> dict[str, Any]:
+def check_window() -> dict[str, object]:
     """Try everything; return how many things were tried, which failed, what was left out, and the video driver."""
     left_out = [] if phones_supported() else ["phones"]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -6,7 +6,6 @@ from datetime import datetime
 from errno import EFBIG
 from pathlib import Path
 from reprlib import repr as brief_repr
-from typing import Any
 
 from attrs import define, frozen
 
@@ -86,7 +85,7 @@ def read_people_file(folder: Path) -> PeopleFile:
     return _parse(path, raw)
 
 
-def _parse(path: Path, raw: Mapping[str, Any]) -> PeopleFile:
+def _parse(path: Path, raw: Mapping[str, object]) -> PeopleFile:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
         raise PeopleFileError(path, f"[{unknown[0]}]", "is none of [same], [forgotten] and [[evening]]")

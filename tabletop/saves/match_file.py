@@ -124,11 +124,11 @@ def _converter() -> Converter:
     return Converter(forbid_extra_keys=True)
 
 
-def _json_bytes(raw: dict[str, Any]) -> bytes:
+def _json_bytes(raw: dict[str, object]) -> bytes:
     return json.dumps(raw, ensure_ascii=False).encode()
 
 
-def act_to_dict(entry: LogEntry) -> dict[str, Any]:
+def act_to_dict(entry: LogEntry) -> dict[str, object]:
     """Turn a log entry into a dict for JSON."""
     raw = {"act": type(entry.act).__name__, **_converter().unstructure(entry.act)}
     return raw if entry.film is None else {**raw, "film": entry.film}
@@ -139,10 +139,10 @@ def _act_types(game: str) -> dict[str, type]:
     return {act.__name__: act for act in GAMES[game].acts}
 
 
-def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
+def act_from_dict(game: str, raw: dict[str, object]) -> LogEntry:
     """Turn such a dict into a log entry. Raise ValueError if it is not what act_to_dict would make."""
     words = dict(raw)
-    kind = _act_types(game).get(words.pop("act", None))
+    kind = _act_types(game).get(str(words.pop("act", None)))
     film = words.pop("film", None)
     if kind is None:
         raise ValueError(f"{game} has no act {brief_repr(raw.get('act'))}")
@@ -164,21 +164,21 @@ def _innermost_fault(fault: BaseException) -> str:
     return "; ".join([f"{type(fault).__name__}: {fault}", *getattr(fault, "__notes__", ())])[:MAX_REASON_LETTERS]
 
 
-def setup_to_dict(setup: Setup) -> dict[str, Any]:
+def setup_to_dict(setup: Setup) -> dict[str, object]:
     """Turn a setup into a dict for JSON: the first line of a save."""
     players = [*map(player_to_dict, setup.players)]
-    options: dict[str, Any] = _converter().unstructure(setup.options)
-    head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
+    options: dict[str, object] = _converter().unstructure(setup.options)
+    head: dict[str, object] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     practice = {"practice": True} if setup.practice else {}
     return {**head, "players": players, "seed": setup.seed, **practice}
 
 
-def player_to_dict(player: Player) -> dict[str, Any]:
+def player_to_dict(player: Player) -> dict[str, object]:
     """Turn a player into a dict for JSON."""
     return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
-def setup_from_dict(raw: Any) -> Setup:
+def setup_from_dict(raw: object) -> Setup:
     """Turn the first line of a save into a setup.
 
     Raise InvalidSetupError if it is not ours, is newer, or differs from what setup_to_dict would make.
@@ -194,7 +194,7 @@ def setup_from_dict(raw: Any) -> Setup:
         reason = f"version {brief_repr(raw.get('version'))} of {game.key}, whose rules are at version {game.version}"
         raise InvalidSetupError("save-other-version", reason)
     try:
-        options: Any = _converter().structure(raw["options"], game.options)
+        options = _converter().structure(raw["options"], game.options)
         players = tuple(_player_from_dict(each) for each in raw["players"])
         setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**setup_to_dict(setup), "format": raw["format"]}
@@ -211,7 +211,7 @@ def setup_from_dict(raw: Any) -> Setup:
     return setup
 
 
-def _player_from_dict(raw: dict[str, Any]) -> Player:
+def _player_from_dict(raw: dict[str, object]) -> Player:
     name = raw["name"]
     if not isinstance(name, str) or not is_name(name):
         raise ValueError(f"{brief_repr(name)} can't be a name")
@@ -325,7 +325,7 @@ def _unreadable_error(path: Path, fault: OSError, intact_part: LoadedMatch | Non
     return DamagedSaveError(path, 0, key, fault.strerror or str(fault), intact_part)
 
 
-def _parse_json(line: bytes) -> Any:
+def _parse_json(line: bytes) -> object:
     if len(line) > MAX_LINE_BYTES:
         raise ValueError(f"{len(line)} bytes, and no line has more than {MAX_LINE_BYTES}")
     try:
@@ -530,7 +530,7 @@ class SaveWriter:
         with contextlib.suppress(OSError):
             self._file.close()
 
-    def _write_line(self, raw: dict[str, Any]) -> None:
+    def _write_line(self, raw: dict[str, object]) -> None:
         told, plain = bool(self._unwritten_lines), _json_bytes(raw)
         self._unwritten_lines.append((self._chain.seal(plain) if self._chain else plain) + b"\n")
         try:

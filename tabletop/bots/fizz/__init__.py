@@ -1,7 +1,7 @@
 """The computer player of Fizz: a rule of thumb, playouts to the end of the round, and a simulated hand."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
@@ -59,7 +59,7 @@ def hand_of_level(level: int) -> SimulatedHand:
 
 def answer_by_hand(
     request: Request, view: View, level: int, rng: Random, keep_thinking: KeepThinking = None
-) -> tuple[Any, str | None]:
+) -> tuple[object, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
