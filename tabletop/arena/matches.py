@@ -11,6 +11,7 @@ from time import thread_time
 from typing import TypeVar
 
 from attrs import AttrsInstance, define, field, frozen
+from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import AnyGame, AwaitWorld, IllegalMoveError, Over, Request, play
@@ -36,6 +37,7 @@ class BotCrashError(Exception):
     why: str
     """The exception and where it was raised, or the move and why it is forbidden."""
 
+    @override
     def __str__(self) -> str:
         return f"the bot {self.bot!r} has stumbled: {self.why}"
 

@@ -14,6 +14,7 @@ from reprlib import repr as brief_repr
 
 from attrs import AttrsInstance, define, field
 from cattrs import Converter
+from typing_extensions import override
 
 from tabletop.arena.matches import GameRef, MatchResult
 from tabletop.saves.match_file import open_locked
@@ -34,6 +35,7 @@ class ResultsFileError(ValueError):
     reason: str
     """What is wrong, with the values that were found: what the system says, or in English."""
 
+    @override
     def __str__(self) -> str:
         place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
         return f"{place}: {self.reason} ({self.key})"

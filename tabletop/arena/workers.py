@@ -20,6 +20,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from attrs import define, field
+from typing_extensions import override
 
 if TYPE_CHECKING:  # only whoever plays on a cluster has it
     from distributed import Client
@@ -59,6 +60,7 @@ class ClusterUnreachableError(Exception):
     reason: str = ""
     """What the system says; "" if it says nothing."""
 
+    @override
     def __str__(self) -> str:
         return f"the cluster {self.address} does not answer{': ' + self.reason if self.reason else ''}"
 
@@ -70,6 +72,7 @@ class WorkersLostError(Exception):
     deaths: int
     """How many times in a row they died."""
 
+    @override
     def __str__(self) -> str:
         return f"workers have died {self.deaths} times in a row without playing a match"
 

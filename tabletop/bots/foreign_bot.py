@@ -13,6 +13,7 @@ from random import Random
 from traceback import extract_tb
 
 from attrs import define, frozen
+from typing_extensions import override
 
 from rules.kernel import AnyGame, Request
 
@@ -33,6 +34,7 @@ class UnknownBotError(ValueError):
     reason: str
     """What is wrong, in English."""
 
+    @override
     def __str__(self) -> str:
         return f"there is no bot {self.bot!r}: {self.reason}"
 

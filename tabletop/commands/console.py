@@ -18,6 +18,7 @@ class OutputClosedError(Exception):
 
     fault: OSError
 
+    @override
     def __str__(self) -> str:
         return f"the output can't be written: {self.why}"
 

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from typing_extensions import override
+
 from tabletop.commands.console import (
     OutputClosedError,
     configure_output,
@@ -21,6 +23,7 @@ MAX_SECONDS = 86_400
 class CommandLineParser(argparse.ArgumentParser):
     """Says in one line of the player's language what is wrong, and leaves with 2."""
 
+    @override
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with 2."""
         from tabletop.commands.arguments import translate_argparse_message
@@ -28,6 +31,7 @@ class CommandLineParser(argparse.ArgumentParser):
         print_error(f"{self.prog}: {translate_argparse_message(message)}")
         sys.exit(2)
 
+    @override
     def _print_message(self, message: str, file: object = None) -> None:
         """Print help and version as everything else is printed."""
         (print_error if file is sys.stderr else print_line)(message.removesuffix("\n"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from reprlib import repr as brief_repr
 
 from attrs import define, frozen
+from typing_extensions import override
 
 from tabletop.files import MAX_TOML_BYTES, make_private_folder, open_private, read_bytes, read_toml
 from tabletop.person_names import is_name
@@ -40,6 +41,7 @@ class PeopleFileError(ValueError):
     reason: str
     """What is wrong, in English, with the values that were found."""
 
+    @override
     def __str__(self) -> str:
         return f"{self.path}: {self.section}{' ' if self.section else ''}{self.reason}"
 

@@ -30,6 +30,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import define, evolve, field, frozen
 from cattrs import Converter
+from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat
@@ -91,6 +92,7 @@ class InvalidSetupError(ValueError):
     reason: str
     """What is wrong, in English, with the values that were found."""
 
+    @override
     def __str__(self) -> str:
         return f"{self.reason} ({self.key})"
 
@@ -110,6 +112,7 @@ class DamagedSaveError(ValueError):
     holder: str = ""
     """Who plays the match elsewhere, if that is what is wrong."""
 
+    @override
     def __str__(self) -> str:
         place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
         return f"{place}: {self.reason} ({self.key})"
