@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from rules.kernel import AnyGame
+
+T = TypeVar("T")
 
 
 class GameRegistry(Mapping[str, "AnyGame"]):
@@ -35,6 +38,24 @@ class GameRegistry(Mapping[str, "AnyGame"]):
         """Name a game's module in a package: "rules.fizz", or "<package>.rules.<key>" for one from outside."""
         module = f"{package}.{key}"
         return f"{self.packages[key]}.{module}" if key in self.packages else module
+
+    def has_module(self, package: str, key: str) -> bool:
+        """Tell whether a game has a module in a package; one from outside may do without it, or without the package."""
+        try:
+            return find_spec(self.module(package, key)) is not None
+        except ModuleNotFoundError:
+            return False
+
+    def load(self, package: str, key: str, name: str, kind: type[T]) -> T:
+        """Return what a game's module in a package calls `name`.
+
+        Raise ImportError if there is no such module, TypeError if it is not of that kind.
+        """
+        module = self.module(package, key)
+        found = getattr(import_module(module), name)
+        if not isinstance(found, kind):
+            raise TypeError(f"{module}.{name} is a {type(found).__name__}, not a {kind.__name__}")
+        return found
 
     def __getitem__(self, key: str) -> "AnyGame":
         if key not in self.player_counts:

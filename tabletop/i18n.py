@@ -7,6 +7,7 @@ everything would take longer than opening the window.
 import locale as system
 import os
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import define, field
@@ -105,11 +106,7 @@ class Catalogue:
             self._parse(reference)
 
 
-_catalogues: dict[str, Catalogue] = {}
-
-
+@cache
 def catalogue(language: str) -> Catalogue:
     """Return the catalogue of a language."""
-    if language not in _catalogues:
-        _catalogues[language] = Catalogue(language)
-    return _catalogues[language]
+    return Catalogue(language)

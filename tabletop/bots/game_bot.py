@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from time import monotonic, sleep
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -87,15 +85,4 @@ def game_bot_of(key: str) -> AnyGameBot:
 
     The module is imported when a computer first plays that game, since some import the physics.
     """
-    module = GAMES.module("tabletop.bots", key)
-    if not _exists(module):
-        return GameBot()
-    talent: AnyGameBot = import_module(module).BOT
-    return talent
-
-
-def _exists(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # a home that has brought no bots at all
-        return False
+    return GAMES.load("tabletop.bots", key, "BOT", GameBot) if GAMES.has_module("tabletop.bots", key) else GameBot()
