@@ -79,14 +79,6 @@ def parse_seconds(text: str) -> float:
     return number
 
 
-def parse_minutes(text: str) -> float:
-    """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
-    try:
-        return parse_seconds(str(60 * float(text))) / 60
-    except ValueError:
-        return parse_seconds(text)
-
-
 def option_argument(command: argparse.ArgumentParser) -> None:
     """Let the options of a game be named."""
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
