@@ -1,6 +1,7 @@
 """The player's settings, kept in a readable file in the user's folder."""
 
 import contextlib
+import json
 import os
 from pathlib import Path
 from reprlib import repr as brief_repr
@@ -8,7 +9,7 @@ from reprlib import repr as brief_repr
 from attrs import evolve, field, fields, frozen
 from attrs.validators import ge, in_, instance_of, le
 
-from tabletop.files import make_private_folder, open_private, read_toml
+from tabletop.files import read_toml, write_whole
 from tabletop.i18n import LANGUAGES, system_language
 from tabletop.person_names import keep_valid_names
 
@@ -114,28 +115,15 @@ def save(settings: Settings, path: Path | None = None) -> bool:
     path = path or user_folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        make_private_folder(path.parent)
         if path.exists() and load(path)[1]:
             with contextlib.suppress(OSError):
                 path.replace(path.with_suffix(".toml.broken"))
-        fresh = path.with_suffix(".toml.new")
-        with open(fresh, "w", encoding="utf-8", opener=open_private) as file:
-            file.write("\n".join(lines) + "\n")
-        fresh.replace(path)
+        write_whole(path, "\n".join(lines) + "\n")
     except OSError:
         return False
     return True
 
 
 def _toml(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            escaped = "".join(
-                f"\\u{ord(sign):04x}" if ord(sign) < 32 or ord(sign) == 127 else sign
-                for sign in value.replace("\\", "\\\\").replace('"', '\\"')
-            )
-            return f'"{escaped}"'
-        case _:
-            return str(value)
+    """Write a value as TOML has it: as JSON, but for the one sign that JSON does not mind."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

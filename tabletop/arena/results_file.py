@@ -17,6 +17,7 @@ from cattrs import Converter
 from typing_extensions import override
 
 from tabletop.arena.matches import GameRef, MatchResult
+from tabletop.files import reason_of
 from tabletop.saves.match_file import open_locked
 
 FORMAT_VERSION = 1
@@ -63,7 +64,7 @@ class ResultsFile:
         try:
             file = open_locked(path, "a+")
         except BlockingIOError as fault:
-            raise ResultsFileError(path, 0, "arena-in-use", fault.strerror or str(fault)) from fault
+            raise ResultsFileError(path, 0, "arena-in-use", reason_of(fault)) from fault
         except OSError as fault:
             raise _write_error(path, fault) from fault
         with file:
@@ -131,4 +132,4 @@ def _parse_result(path: Path, line: bytes, number: int) -> MatchResult:
 
 
 def _write_error(path: Path, fault: OSError) -> ResultsFileError:
-    return ResultsFileError(path, 0, "cli-not-written", fault.strerror or str(fault))
+    return ResultsFileError(path, 0, "cli-not-written", reason_of(fault))

@@ -4,7 +4,8 @@ import difflib
 import re
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from subprocess import list2cmdline
 from typing import TypeVar
@@ -13,7 +14,7 @@ from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import AnyGame, Choice, Seat, option_choices
-from tabletop.files import printable
+from tabletop.files import printable, reason_of
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.person_names import is_name
@@ -39,6 +40,15 @@ def load_say() -> Callable[..., str]:
         return say(key, **{name: shorten(word) if isinstance(word, str) else word for name, word in words.items()})
 
     return said
+
+
+@contextmanager
+def reporting_unwritten(path: Path) -> Iterator[None]:
+    """Turn the failure to write a file into a CommandLineError."""
+    try:
+        yield
+    except OSError as fault:
+        raise CommandLineError(load_say()("cli-not-written", file=str(path), why=reason_of(fault))) from fault
 
 
 def missing_parts_error(key: str, *parts: str) -> CommandLineError:

@@ -11,6 +11,8 @@ from time import monotonic
 from attrs import define
 from typing_extensions import override
 
+from tabletop.files import reason_of
+
 
 @define(slots=False)
 class OutputClosedError(Exception):
@@ -30,7 +32,7 @@ class OutputClosedError(Exception):
     @property
     def why(self) -> str:
         """What the system says."""
-        return self.fault.strerror or str(self.fault)
+        return reason_of(self.fault)
 
 
 def configure_output() -> None:

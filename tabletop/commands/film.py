@@ -5,7 +5,14 @@ import os
 import tempfile
 from pathlib import Path
 
-from tabletop.commands.arguments import CommandLineError, load_say, missing_parts_error, parse_seat, read_match
+from tabletop.commands.arguments import (
+    CommandLineError,
+    load_say,
+    missing_parts_error,
+    parse_seat,
+    read_match,
+    reporting_unwritten,
+)
 from tabletop.commands.console import ProgressBar
 from tabletop.commands.parser import parse_size, whole_number
 from tabletop.scenes.base.scene import Services
@@ -57,9 +64,6 @@ def film(args: argparse.Namespace) -> int:
             pictures.append(picture)
             progress.draw(showing.shown_beats - since, until - since + 1)
         progress.draw(1, 1)
-    try:
+    with reporting_unwritten(args.out):
         clip.write_clip(pictures, args.out)
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise CommandLineError(say("cli-not-written", file=str(args.out), why=why)) from fault
     return 0

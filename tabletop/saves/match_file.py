@@ -34,7 +34,7 @@ from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat
-from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes
+from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes, reason_of
 from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.saves.checksum_chain import ChecksumChain, LineMismatchError, continues_after_seal, line_number
@@ -325,7 +325,7 @@ def _damage_key(fault: ValueError, rest: list[bytes]) -> DamageKey:
 def _unreadable_error(path: Path, fault: OSError, intact_part: LoadedMatch | None = None) -> DamagedSaveError:
     """Make the error for a file that the system does not let us read."""
     key: DamageKey = "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
-    return DamagedSaveError(path, 0, key, fault.strerror or str(fault), intact_part)
+    return DamagedSaveError(path, 0, key, reason_of(fault), intact_part)
 
 
 def _parse_json(line: bytes) -> object:
@@ -387,7 +387,7 @@ def _open_save_locked(path: Path) -> FileIO:
         holder = _lock_holder(path)
         raise DamagedSaveError(path, 0, "save-in-use", f"locked by {holder}", holder=holder) from fault
     except OSError as fault:
-        raise DamagedSaveError(path, 0, "save-unreadable", fault.strerror or str(fault)) from fault
+        raise DamagedSaveError(path, 0, "save-unreadable", reason_of(fault)) from fault
 
 
 def _sync_folder(folder: Path) -> None:
