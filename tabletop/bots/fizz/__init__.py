@@ -74,7 +74,7 @@ def answer_by_hand(
 
 def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = None) -> Move:
     """Choose a move as well as this level can."""
-    position, effort = Round(GAME.imagine(view, rng)), EFFORT_BY_LEVEL[level]
+    position, effort = Round.from_state(GAME.imagine(view, rng)), EFFORT_BY_LEVEL[level]
     thumb = weigh_moves(position)
     if len(thumb) == 1 or not _near_the_end(position, effort):
         return to_rules_move(choose_by_rule_of_thumb(position, effort.max_misjudgement, rng))
@@ -85,7 +85,7 @@ def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = No
         for _ in range(effort.playouts_per_move):
             if not waits():
                 break
-            world = Round(GAME.imagine(view, rng))
+            world = Round.from_state(GAME.imagine(view, rng))
             for move in moves:
                 gains[move] += _playout_value(world.copy(), move, view, rng)
     return to_rules_move(max(moves, key=gains.__getitem__))
