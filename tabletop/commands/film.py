@@ -1,10 +1,10 @@
 """The command `film`: saves a part of a match as a GIF or WebP."""
 
 import argparse
-import os
 import tempfile
 from pathlib import Path
 
+from tabletop.app import open_dummy_display
 from tabletop.commands.arguments import (
     CommandLineError,
     load_say,
@@ -51,11 +51,7 @@ def film(args: argparse.Namespace) -> int:
     since, until = args.since, len(told.story) if args.until is None else args.until
     if not 0 <= since < until <= len(told.story):
         raise CommandLineError(say("cli-no-such-steps", since=str(since), until=str(until), steps=len(told.story)))
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
-
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))
+    open_dummy_display((1, 1))
     with tempfile.TemporaryDirectory() as folder:
         services = Services(load()[0], Path(folder))
         showing = clip.presenter_from(MatchPresenter(services, told, watcher=seat, shown_beats=since), since)

@@ -1,17 +1,18 @@
 """The command `shot`: draws any screen into a PNG file, as the player would see it."""
 
 import argparse
-import os
 import tempfile
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pygame
 from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
+from tabletop.app import open_dummy_display
 from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
 from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.commands.parser import option_argument, parse_size, whole_number
@@ -235,13 +236,9 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
 
 def shot(args: argparse.Namespace) -> int:
     """Draw a screen into a file. Raise CommandLineError if there is none of that name, or it can't be written."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
-
-    pygame.display.init()
     wide, tall = args.size
     upright = PHONE_WIDTH, min(max(PHONE_WIDTH * tall / wide * PHONE_PAGE_SHARE, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
-    canvas = Canvas(pygame.display.set_mode(args.size), upright if args.palm else (theme.WIDTH, theme.HEIGHT))
+    canvas = Canvas(open_dummy_display(args.size), upright if args.palm else (theme.WIDTH, theme.HEIGHT))
     with tempfile.TemporaryDirectory() as folder:
         services = Services(Settings(language=args.shot_language, scale=args.scale), Path(folder))
         canvas.text_scale = args.scale
