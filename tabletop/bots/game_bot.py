@@ -51,27 +51,17 @@ def while_thinking(things: Iterable[T], may_think: Callable[[], bool]) -> Iterat
         yield thing
 
 
-def no_value(_: object) -> SeatValues | None:
-    """Return None: this state has no value before the match is over."""
-    return None
-
-
-def always_consent(_view: object, _agreement: object) -> bool:
-    """Consent to any agreement."""
-    return True
-
-
 @frozen(kw_only=True)
 class GameBot(Generic[S, M, V]):
     """How computers play one game. Where `choose` is None, a tree search chooses."""
 
     choose: Callable[[V, int, Random, KeepThinking], M] | None = None
     """`choose(view, level, rng, keep_thinking)`: a move, for games with a search of their own."""
-    evaluate: Callable[[S], SeatValues | None] = no_value
+    evaluate: Callable[[S], SeatValues | None] = lambda _: None
     """The value of a state at which a search may stop, such as the end of a round; None: play on."""
     answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[object, str | None]] | None = None
     """`answer_by_hand(request, view, level, rng, keep_thinking)`: the outcome, and its packed film or None."""
-    consents: Callable[[V, object], bool] = always_consent
+    consents: Callable[[V, object], bool] = lambda *_: True
     """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 
 

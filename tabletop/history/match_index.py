@@ -90,11 +90,7 @@ class CountedFile(TypedDict):
     """Why the file can't be read, if it can't: the key of a sentence, the line, and more about that."""
 
 
-def _always_keep_going() -> bool:
-    return True
-
-
-def count_matches(folder: Path, keep_going: Callable[[], bool] = _always_keep_going) -> MatchIndex:
+def count_matches(folder: Path, keep_going: Callable[[], bool] = lambda: True) -> MatchIndex:
     """Count new matches of a folder, and return all of them.
 
     `keep_going` is asked between two matches: once it returns False, what was counted so far is returned.

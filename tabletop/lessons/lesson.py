@@ -67,14 +67,6 @@ class LessonStep:
         return self.asked_move is None and self.hand_outcome is None
 
 
-def _as_recorded(_: Request, recorded: object) -> tuple[object, str | None]:
-    return recorded, None
-
-
-def _stays(_: Sequence[object]) -> tuple[str, HandFate]:
-    return "", "stays"
-
-
 @frozen(kw_only=True)
 class Lesson:
     """A guided first match."""
@@ -89,9 +81,9 @@ class Lesson:
     """Where the teacher may be, the best place first; one that hides nothing to be touched is used."""
     hidden_kinds: tuple[str, ...] = ()
     """Kinds of pieces that are not shown: the table's own hints, which may differ from what is taught."""
-    judge_hand: Callable[[Sequence[object]], tuple[str, HandFate]] = _stays
+    judge_hand: Callable[[Sequence[object]], tuple[str, HandFate]] = lambda _: ("", "stays")
     """`judge_hand(events)`: how the learner's hand work has ended ("" for no text), and its fate."""
-    replay_by_hand: Callable[[Request, object], tuple[object, str | None]] = _as_recorded
+    replay_by_hand: Callable[[Request, object], tuple[object, str | None]] = lambda _, recorded: (recorded, None)
     """`replay_by_hand(request, recorded)`: an outcome like the recorded one, with its film or None."""
 
     def acts_before_step(self, number: int) -> tuple[object, ...]:
