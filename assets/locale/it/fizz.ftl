@@ -134,7 +134,7 @@ fizz-hint-lay = { $by ->
    *[pointer] Porta la pedina sopra la torre e fai clic per lasciarla
 }
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
-fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
+fizz-hint-steady = Tasto destro (S): regge la bottiglia; rotella (A, D): gira la pedina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
 fizz-hint-press = Non premere sulla torre!
