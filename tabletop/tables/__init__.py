@@ -3,12 +3,12 @@
 from importlib import import_module
 
 from rules import GAMES
-from tabletop.tables.game_table import AnyGameTable
+from tabletop.tables.game_table import GameTable
 
 
-def table_of(key: str) -> AnyGameTable:
+def table_of(key: str) -> GameTable:
     """Return the table of the game with this key. Raise KeyError if there is no such game."""
     if key not in GAMES:
         raise KeyError(key)
-    table: AnyGameTable = import_module(GAMES.module("tabletop.tables", key)).TABLE
+    table: GameTable = import_module(GAMES.module("tabletop.tables", key)).TABLE
     return table

@@ -143,7 +143,7 @@ def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
     for step in random_match_steps(table):
         match = match_before(table, step)
         presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
-        pieces += presenter.table.film_images(step.act, presenter.context())
+        pieces += presenter.table.hand_tasks.film_images(step.act, presenter.context())
         if pieces:
             break
 
@@ -155,7 +155,8 @@ def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
     step = next(each for each in random_match_steps(table) if isinstance(each.act, Landed))
     match = match_before(table, step)
     presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
-    hands = [prop.image for prop in presenter.table.film_images(step.act, presenter.context()) if prop.key == "hand"]
+    film_images = presenter.table.hand_tasks.film_images(step.act, presenter.context())
+    hands = [prop.image for prop in film_images if prop.key == "hand"]
 
     assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
     assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})

@@ -15,7 +15,7 @@ from tabletop.phones.painter import MAX_CACHED_BYTES, Painter, encode_jpeg, imag
 from tabletop.phones.remote_stage import RemoteStage
 from tabletop.stage.images import Badge, DimOverlay, Paper, TextImage
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Motion, PlacedPiece
+from tabletop.stage.stage import Motion, PlacedPiece, Transition
 from tabletop.theme import STAGGER_SECONDS
 
 BADGE, OTHER_BADGE = Badge("1"), Badge("2")
@@ -88,7 +88,7 @@ def test_only_what_has_changed_is_told() -> None:
         PlacedPiece("a", BADGE, Pose(10, 20)),
         PlacedPiece("b", OTHER_BADGE, Pose(30, 40.26, 90, 1.5), glow="legal", touchable=False),
     )
-    messages.wire.show([one, two], 0.5)
+    messages.wire.show([one, two], Transition(0.5))
     assert messages[0]["fresh"] and messages[0]["canvas"] == (780.0, 900.0)
     assert messages[0]["put"]["a"] == {
         "i": "Badge(text='1', width=46) 1.0",
@@ -102,7 +102,7 @@ def test_only_what_has_changed_is_told() -> None:
     assert messages[0]["put"]["b"]["a"] == -90 and messages[0]["put"]["b"]["y"] == 40.3
     messages.wire.show([one, two])
     assert len(messages) == 1
-    messages.wire.show([one, PlacedPiece("b", OTHER_BADGE, Pose(31, 40.26, 90, 1.5))], 0.25)
+    messages.wire.show([one, PlacedPiece("b", OTHER_BADGE, Pose(31, 40.26, 90, 1.5))], Transition(0.25))
     assert messages[1] == {"t": "picture", "n": 2, "ms": 250, "put": {"b": {"x": 31, "g": "", "o": 1}}, "gone": {}}
     messages.wire.show([one])
     assert messages[2]["gone"] == {"b": None}
@@ -143,21 +143,21 @@ def test_pieces_come_from_others_and_go_to_others() -> None:
     pile = PlacedPiece("pile", Paper(90, 90), Pose(100, 100))
     messages.wire.show([pile])
     new = PlacedPiece("c", BADGE, Pose(5, 5), enters_from="pile", leaves_to="pile")
-    messages.wire.show([pile, new], 0.4, stagger=["x", "c"])
+    messages.wire.show([pile, new], Transition(0.4, stagger=["x", "c"]))
     assert messages[1]["put"]["c"]["b"] == "pile"
     assert messages[1]["put"]["c"]["e"][:2] == [round(1000 * min(0.1, STAGGER_SECONDS)), 400]
-    messages.wire.show([pile], 0.4, leaves_to={"c": Pose(1, 2, 3, 1)})
+    messages.wire.show([pile], Transition(0.4, leaves_to={"c": Pose(1, 2, 3, 1)}))
     assert messages[2]["gone"] == {"c": [1, 2, -3, 1]}
-    messages.wire.show([pile, new], 0.4, enters_from={"c": "nobody"}, motions={"c": Motion(0.5, 0.5, 80)})
+    messages.wire.show([pile, new], Transition(0.4, enters_from={"c": "nobody"}, motions={"c": Motion(0.5, 0.5, 80)}))
     assert "b" not in messages[3]["put"]["c"]
     assert messages[3]["put"]["c"]["e"] == [200, 200, 80]
 
 
 def test_on_a_palm_no_piece_comes_from_a_place_of_the_whole_table() -> None:
     messages = MessageLog(is_phone=True)
-    messages.wire.show([PlacedPiece("a", BADGE, Pose(1, 1))], enters_from={"a": Pose(9, 9)})
+    messages.wire.show([PlacedPiece("a", BADGE, Pose(1, 1))], Transition(enters_from={"a": Pose(9, 9)}))
     assert "b" not in messages[0]["put"]["a"]
-    messages.wire.show([], leaves_to={"a": Pose(9, 9)})
+    messages.wire.show([], Transition(leaves_to={"a": Pose(9, 9)}))
     assert messages[1]["gone"] == {"a": None}
 
 

@@ -112,7 +112,7 @@ def test_words_on_every_table_can_be_read(key: str, contrast_checker: ContrastCh
                     event=event,
                 )
                 painted |= {placed.image for placed in table_of(key).lay_out(context)}
-                painted |= {placed.image for placed in table_of(key).phone_layout(context, PHONE_HEIGHTS[1])}
+                painted |= {placed.image for placed in table_of(key).phone.lay_out(context, PHONE_HEIGHTS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
             contrast_checker.paint(image)

@@ -42,6 +42,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Transition
 from tabletop.tables.fizz.bottle.arm import Arm, PinchingHand, draw_hand
 from tabletop.tables.fizz.bottle.camera import MIN_ZOOM, TABLE_CAMERA, camera_for, camera_for_top, tower_top
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
@@ -116,7 +117,7 @@ def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_th
 
     while not scene.presenter.stage.busy and scene.decision_prompt.selection is None:
         user.run_frame()
-    scene.presenter.stage.show(scene.presenter.picture(), 1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), Transition(1.0))
     assert scene.presenter.stage.busy
     x, y = user.point_of(f"chip:{chip}")
     user.down(x, y)

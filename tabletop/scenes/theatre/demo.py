@@ -113,7 +113,7 @@ class DemoScene(MatchScene):
         """Make the caption with what has happened last."""
         say, showing = self.services.say, self.presenter
         setup, duck, name, text = self.match.setup, "", "", say("demo-begins")
-        lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.quiet_events)
+        lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.words.quiet_events)
         for line in lines:
             text = line.text
             if line.seat is not None:
@@ -130,7 +130,8 @@ class DemoScene(MatchScene):
 
     def _min_think_seconds(self, move: Any) -> float:
         """How long a computer takes at least for this move, so that people can follow."""
-        return self.presenter.scaled_seconds(self.presenter.table.min_think_seconds(move, self.presenter.view()))
+        showing = self.presenter
+        return showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

@@ -72,7 +72,7 @@ def stagger(event: Event, _: View) -> Sequence[PieceKey]:
     return ()
 
 
-def motions(event: Event, _: View) -> Mapping[PieceKey, Motion]:
+def piece_motions(event: Event, _: View) -> Mapping[PieceKey, Motion]:
     """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
     match event:
         case PetyaStepped():

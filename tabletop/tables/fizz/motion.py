@@ -95,7 +95,7 @@ def stagger(event: Event, view: View) -> Sequence[str]:
     return ()
 
 
-def motions(event: Event, view: View) -> Mapping[str, Motion]:
+def piece_motions(event: Event, view: View) -> Mapping[str, Motion]:
     """Let fallen chips roll to their new owner one by one, and the panel of a player with one chip hop."""
     match event:
         case Took(seat, count):

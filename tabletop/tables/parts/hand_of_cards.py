@@ -12,7 +12,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Image, paint_paper
 from tabletop.stage.pose import Pose, fan_poses
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyTableContext, PieceKey
+from tabletop.tables.game_table import PieceKey, TableContext
 
 MAX_UNPARTED_CARDS: Final = 7
 """With more cards than this, the others make room for the one under the pointer."""
@@ -151,7 +151,7 @@ class HandOfCards:
             for place, p in enumerate(self._poses(count))
         ]
 
-    def lay(self, cards: Sequence[HeldCard], context: AnyTableContext) -> list[PlacedPiece]:
+    def lay(self, cards: Sequence[HeldCard], context: TableContext) -> list[PlacedPiece]:
         """Lay the watcher's own hand, with a star on new cards and a lock on a useless one under the pointer."""
         keys = [card.key for card in cards]
         # Only under a pointer may a card come before others: to a thumb it would hide what it means to touch next.
@@ -176,7 +176,7 @@ class HandOfCards:
             )
         return laid
 
-    def _card(self, card: HeldCard, rest: Pose, z: float, context: AnyTableContext, *, hovered: bool) -> PlacedPiece:
+    def _card(self, card: HeldCard, rest: Pose, z: float, context: TableContext, *, hovered: bool) -> PlacedPiece:
         if context.carried == card.key and self.carried_scale:
             small = Pose(rest.x, rest.y, 0, self.carried_scale)
             return PlacedPiece(card.key, card.image, small, z=z + 3, elevation=3, alpha=225)

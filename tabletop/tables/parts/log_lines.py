@@ -11,7 +11,7 @@ from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyTableContext
+from tabletop.tables.game_table import TableContext
 
 HEADED_LINES_TOP: Final = 46.0
 BARE_LINES_TOP: Final = 10.0
@@ -70,7 +70,7 @@ def _line_count(height: float, text_scale: float) -> int:
     return int(height // (40 * max(text_scale, 1.0) ** 1.15))
 
 
-def log_sheet(context: AnyTableContext, box: Box, title: str, ducks: Sequence[str]) -> PlacedPiece:
+def log_sheet(context: TableContext, box: Box, title: str, ducks: Sequence[str]) -> PlacedPiece:
     """Lay the log in a box, with `ducks` the colour of each seat."""
     lines = context.log[-log_line_count(box[3], context.text_scale) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)

@@ -12,7 +12,7 @@ from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PHONE_WIDTH, AnyTableContext
+from tabletop.tables.game_table import PHONE_WIDTH, TableContext
 
 WHY_BUTTON_WIDTH = 124.0
 """The width of the button that asks why a move was refused."""
@@ -57,7 +57,7 @@ def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
 
 
 def turn_ribbon(
-    context: AnyTableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
+    context: TableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
 ) -> PlacedPiece:
     """Lay the ribbon that says whose turn it is: "your turn", or a name where several people share the screen.
 

@@ -79,7 +79,7 @@ def _sight_pops_to(sky: int | None) -> dict[PieceKey, PieceKey | Pose]:
     return {token: Pose(places.column_x(sky) + 70, places.SIGHT_Y - 150, 0, 0.35) for token in SIGHT_KEYS}
 
 
-def motions(event: acts.Event, view: View) -> Mapping[PieceKey, Motion]:
+def piece_motions(event: acts.Event, view: View) -> Mapping[PieceKey, Motion]:
     """Let each piece move in its own manner."""
     match event:
         case acts.DuckShot(duck=duck):
