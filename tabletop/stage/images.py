@@ -4,11 +4,12 @@ from abc import abstractmethod
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.text_style import TextStyle, figure_style, title_style
 
 
 class Image:
@@ -103,18 +104,9 @@ class TextImage(Sized):
 
     @override
     def paint(self, brush: Brush) -> None:
-        box = (0, 0, self.width, self.height)
-        brush.draw_text(
-            self.text,
-            box,
-            self.font_size,
-            self.colour,
-            self.font,
-            align=self.align,
-            lines=self.lines,
-            shadow=self.shadow,
-            vertical_align=self.vertical_align,
-        )
+        style = TextStyle(self.font_size, self.colour, self.font, self.align, self.lines)
+        style = evolve(style, shadow=self.shadow, vertical_align=self.vertical_align)
+        brush.draw_text(self.text, (0, 0, self.width, self.height), style)
 
 
 @frozen(cache_hash=True)
@@ -226,7 +218,7 @@ class ButtonImage(Sized):
         if self.text:
             across, high = self.text_room(width, height, icon=bool(self.icon))
             box = (width - across - 12, sunk + 2, across, high)
-            brush.draw_text(self.text, box, self.font_size, self.colour or ink, self.font, lines=self.lines)
+            brush.draw_text(self.text, box, TextStyle(self.font_size, self.colour or ink, self.font, lines=self.lines))
 
     @classmethod
     def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
@@ -259,7 +251,7 @@ class Ribbon(Sized):
         stitches = rounded_rect_svg(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
         brush.draw_svg(stitches, (28, 7, w - 56, h * 0.86 - 12))
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
-        brush.draw_text(self.text, box, self.font_size, theme.RIBBON_TEXT, theme.TITLE_FONT, shadow=theme.RIBBON_TAIL)
+        brush.draw_text(self.text, box, title_style(self.font_size, theme.RIBBON_TEXT, shadow=theme.RIBBON_TAIL))
 
     @property
     @override
@@ -285,7 +277,7 @@ class Badge(Image):
         d = self.width
         disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
         brush.draw_svg(f'{disc} stroke-width="3"/>', (0, 0, d, d))
-        brush.draw_text(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE_FONT)
+        brush.draw_text(self.text, (4, 2, d - 8, d - 4), figure_style(d * 0.52, theme.PAPER_LIGHT))
 
     @property
     @override

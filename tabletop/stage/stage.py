@@ -71,17 +71,17 @@ class Transition:
     """How the stage goes from one picture to the next."""
 
     seconds: float = 0.0
-    enters_from: Mapping[str, str | Pose] = field(kw_only=True, factory=dict)
+    enters_from: Mapping[str, str | Pose] = {}
     """Where new pieces come from, by their keys: the key of another piece, or a pose. Others fade in."""
-    leaves_to: Mapping[str, str | Pose] = field(kw_only=True, factory=dict)
+    leaves_to: Mapping[str, str | Pose] = {}
     """Where pieces go that are missing, likewise. Others are gone at once."""
-    stagger: Sequence[str] = field(kw_only=True, default=())
+    stagger: Sequence[str] = ()
     """Pieces that start one after the other."""
-    motions: Mapping[str, Motion] = field(kw_only=True, factory=dict)
+    motions: Mapping[str, Motion] = {}
     """Pieces that move in their own way."""
-    pause: float = field(kw_only=True, default=0.0)
+    pause: float = 0.0
     """How many seconds the stage stays busy after that."""
-    gently: bool = field(kw_only=True, default=False)
+    gently: bool = False
     """Whether it is for what answers the pointer: a soft motion during which the stage is not busy."""
 
     def delay_of(self, key: str) -> float:

@@ -11,6 +11,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Outline, Picture, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
+from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.widgets.widget import Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)
@@ -69,12 +70,7 @@ class GameBoxImage(Image):
         brush.draw_text(
             break_title(self.title),
             (26, 22, 256, 112),
-            46,
-            theme.PAPER_LIGHT,
-            theme.TITLE_FONT,
-            lines=2,
-            outline=ink,
-            leading=1.12,
+            title_style(46, theme.PAPER_LIGHT, lines=2, outline=ink, leading=1.12),
         )
         people = (
             f'<g fill="{theme.INK_MUTED}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
@@ -104,7 +100,7 @@ def _paint_sticker(brush: Brush, left: float, number: str, mark: str) -> None:
         'stroke-dasharray="4 4"/>'
     )
     brush.draw_svg(disc + mark, (left, 322, 84, 84))
-    brush.draw_text(number, (left + 13, 330, 58, 38), 30, theme.INK, theme.FIGURE_FONT)
+    brush.draw_text(number, (left + 13, 330, 58, 38), figure_style(30))
 
 
 def break_title(title: str) -> str:
@@ -177,8 +173,8 @@ class TitleSign(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the board, the name and two ducks."""
         ButtonImage(700, 112, "wood").paint(brush)
-        brush.draw_text(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE_FONT)
-        brush.draw_text(self.subtitle, (118, 70, 464, 32), 22, theme.INK)
+        brush.draw_text(self.title, (118, 2, 464, 72), title_style(62))
+        brush.draw_text(self.subtitle, (118, 70, 464, 32), TextStyle(22))
         brush.draw_picture("ducks/duck_red", (14, 8, 100, 94))
         brush.draw_picture("ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
@@ -209,8 +205,8 @@ class ContinueImage(Image):
         )
         brush.draw_svg(f'{triangle} stroke-width="6" stroke-linejoin="round"/>', (0, 0, 760, 104))
         room = 620 - 50 * len(self.ducks)
-        brush.draw_text(self.title, (102, 8 + down, room, 48), 38, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.subtitle, (102, 55 + down, room, 34), 21, theme.INK_MUTED, align="left")
+        brush.draw_text(self.title, (102, 8 + down, room, 48), title_style(38, align="left"))
+        brush.draw_text(self.subtitle, (102, 55 + down, room, 34), TextStyle(21, theme.INK_MUTED, align="left"))
         for place, duck in enumerate(self.ducks):
             paint_avatar(brush, duck, (736 - 50 * (len(self.ducks) - place), 20 + down, 58, 58))
 

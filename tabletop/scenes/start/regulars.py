@@ -11,6 +11,7 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image, TextImage, paint_avatar
+from tabletop.stage.text_style import TextStyle
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
@@ -49,7 +50,9 @@ class Portrait(Image):
             )
             brush.draw_svg(tick, (60, 42, 26, 26))
         brush.draw_text(
-            with_line_break(self.name), (5, 66, PORTRAIT_SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1
+            with_line_break(self.name),
+            (5, 66, PORTRAIT_SIZE[0] - 10, 43),
+            TextStyle(19, theme.CREAM, lines=2, leading=1.1),
         )
 
 

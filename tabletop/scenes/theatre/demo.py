@@ -26,6 +26,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.game_table import SheetPages
 from tabletop.widgets.widget import ImageWidget
 
@@ -59,21 +60,23 @@ class _Caption(Image):
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
         wide = min(brush.text_width(self.game, 30, theme.TITLE_FONT) + 8, 420)
-        brush.draw_text(self.game, (24, 8, wide, 46), 30, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.game, (24, 8, wide, 46), title_style(30, theme.AMBER_SHINE, align="left"))
         brush.draw_text(
-            self.blurb, (44 + wide, 10, w - 68 - wide, 46), 22, theme.CREAM, align="left", lines=2, min_size=16
+            self.blurb,
+            (44 + wide, 10, w - 68 - wide, 46),
+            TextStyle(22, theme.CREAM, align="left", lines=2, min_size=16),
         )
         if self.duck:
             paint_avatar(brush, self.duck, (24, 66, 76, 76))
         left = 122.0 if self.duck else 24.0
         if self.name:
             wide = min(brush.text_width(self.name, 42, theme.TITLE_FONT) + 8, 420)
-            brush.draw_text(self.name, (left, 60, wide, 88), 42, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.name, (left, 60, wide, 88), title_style(42, theme.AMBER_SHINE, align="left"))
             left += wide + 16
         brush.draw_text(
-            self.line, (left, 60, w - left - 24, 88), 42, theme.PAPER_LIGHT, theme.TITLE_FONT, align="left", lines=2
+            self.line, (left, 60, w - left - 24, 88), title_style(42, theme.PAPER_LIGHT, align="left", lines=2)
         )
-        brush.draw_text(self.invitation, (24, 152, w - 48, 30), 20, theme.AMBER_SHINE)
+        brush.draw_text(self.invitation, (24, 152, w - 48, 30), TextStyle(20, theme.AMBER_SHINE))
 
 
 class DemoScene(MatchScene):

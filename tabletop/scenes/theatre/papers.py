@@ -8,6 +8,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import ButtonImage, Image, paint_avatar
+from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.widgets.button import Button
 
 PAPERS_WIDTH: Final = 290.0
@@ -27,9 +28,9 @@ class MomentImage(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.draw_text(self.chapter, (14, 8, w - 28, 46), 34, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.chapter, (14, 8, w - 28, 46), title_style(34))
         room = (14, 52, w - 28, 30) if self.chapter else (14, 8, w - 28, h - 16)
-        brush.draw_text(self.step, room, 21, theme.INK_MUTED)
+        brush.draw_text(self.step, room, TextStyle(21, theme.INK_MUTED))
 
 
 @frozen(cache_hash=True)

@@ -14,6 +14,7 @@ from tabletop.stage.brush import Brush, rounded_rect_svg
 from tabletop.stage.images import ButtonImage, Dimmed, Image, Sized, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
+from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.layout import fitting_texts
@@ -66,8 +67,8 @@ class PhoneChipToAnswer(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (24, 12, w - 220, 38), 29, theme.INK_MUTED, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.name, (24, 50, w - 220, 52), 40, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.title, (24, 12, w - 220, 38), title_style(29, theme.INK_MUTED, align="left"))
+        brush.draw_text(self.name, (24, 50, w - 220, 52), title_style(40, align="left"))
         side = min(h - 136, 240)
         if self.design:
             brush.draw_picture(f"fizz/face_{self.design}", (26, 112, side, side))
@@ -82,7 +83,7 @@ class PhoneChipToAnswer(Image):
         for place, line in enumerate(self.lines):
             y = top + place * step
             brush.draw_svg(f'{tick}stroke-linecap="round"/>', (left - 48, y + step / 2 - 14, 34, 30))
-            brush.draw_text(line, (left, y, w - left - 20, step), size, theme.INK, align="left")
+            brush.draw_text(line, (left, y, w - left - 20, step), TextStyle(size, align="left"))
 
 
 @frozen(cache_hash=True)

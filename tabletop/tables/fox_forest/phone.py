@@ -15,6 +15,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, paint_avatar
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
+from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fox_forest.context import TableContext
 from tabletop.tables.fox_forest.pieces import CardBack, CardFace, TrumpTag
 from tabletop.tables.fox_forest.texts import card_face, win_reason
@@ -66,7 +67,7 @@ class PhoneSlot(Sized):
             side = min(w, h) * 0.5
             brush.draw_picture(f"fox_forest/suit_{self.suit}", ((w - side) / 2, h * 0.14, side, side), alpha=150)
         words = (22, h * (0.56 if self.suit else 0.32), w - 44, h * 0.36)
-        brush.draw_text(self.text, words, 31, theme.INK_MUTED, lines=2, leading=1.1)
+        brush.draw_text(self.text, words, TextStyle(31, theme.INK_MUTED, lines=2, leading=1.1))
 
 
 @frozen(cache_hash=True)
@@ -85,8 +86,8 @@ class TrickTally(Image):
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
         paint_avatar(brush, self.duck, (2, 8, 66, 66))
-        brush.draw_text(self.name, (78, 4, w - 82, 38), 29, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.tricks, (78, 42, w - 82, 36), 28, theme.INK_MUTED, align="left")
+        brush.draw_text(self.name, (78, 4, w - 82, 38), title_style(29, align="left"))
+        brush.draw_text(self.tricks, (78, 42, w - 82, 36), TextStyle(28, theme.INK_MUTED, align="left"))
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:

@@ -12,6 +12,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Image, paint_paper
 from tabletop.stage.pose import Pose, fan_poses
 from tabletop.stage.stage import PlacedPiece
+from tabletop.stage.text_style import TextStyle
 from tabletop.tables.game_table import PieceKey, TableContext
 
 MAX_UNPARTED_CARDS: Final = 7
@@ -50,7 +51,7 @@ class LargeCard(Image):
         self.card.paint(Brush(there.surface, brush.pixels_per_unit * self.scale, brush.text_scale))
         if self.text:
             room = (16, tall + self.margin + 2, wide - 12, TEXT_HEIGHT * self.text_scale - 4)
-            brush.draw_text(self.text, room, 20, theme.INK, lines=9, leading=1.1)
+            brush.draw_text(self.text, room, TextStyle(20, lines=9, leading=1.1))
 
 
 @frozen(cache_hash=True)

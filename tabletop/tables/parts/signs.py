@@ -12,6 +12,7 @@ from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
+from tabletop.stage.text_style import TextStyle
 from tabletop.tables.game_table import PHONE_WIDTH, TableContext
 
 WHY_BUTTON_WIDTH = 124.0
@@ -34,7 +35,7 @@ class DarkTag(Sized):
     def paint(self, brush: Brush) -> None:
         """Paint a dark plank with cream words."""
         brush.draw_rounded_rect((0, 0, self.width, self.height), 12, theme.DARK_WOOD, theme.DARK_WOOD_EDGE, 2)
-        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT_FONT)
+        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), TextStyle(18, theme.CREAM))
 
 
 def hint_bar(text: str, box: Box, *, refusal: bool = False) -> PlacedPiece:

@@ -13,6 +13,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, TextImage, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
+from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.game_table import MIN_TOUCH_SIZE, PHONE_WIDTH
 from tabletop.tables.parts import PROMPT_HEIGHT, DarkTag, HandOfCards, HeldCard, prompt_place
 from tabletop.tables.sitting_ducks import panels, pieces, places
@@ -64,7 +65,7 @@ class FlockTag(Sized):
         w, h = self.size
         paint_paper(brush, w, h)
         paint_avatar(brush, self.flock.colour, (8, (h - 62) / 2, 62, 62), self.flock.mood)
-        brush.draw_text(self.name, (78, 8, w - 88, h / 2 - 10), 28, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.name, (78, 8, w - 88, h / 2 - 10), title_style(28, align="left"))
         self.flock.paint(brush, (78, h / 2 + 2, w - 88, h / 2 - 4))
 
 
@@ -86,8 +87,8 @@ class WaterStrip(Image):
             f'stroke="{theme.RIBBON_TEXT}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
         )
         brush.draw_svg(arrow, (0, 0, w, h))
-        brush.draw_text(self.forward, (60, 0, w / 2 - 60, h), 30, theme.RIBBON_TEXT, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), 30, theme.RIBBON_TEXT, align="right")
+        brush.draw_text(self.forward, (60, 0, w / 2 - 60, h), title_style(30, theme.RIBBON_TEXT, align="left"))
+        brush.draw_text(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), TextStyle(30, theme.RIBBON_TEXT, align="right"))
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
