@@ -8,8 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.arena.contest import Contest
 from tabletop.arena.report import Say, format_pairing, format_rating, format_share, format_title, format_verdict, ranked
-from tabletop.stage.brush import Brush
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 
 CHART_WIDTH = 1200
 MARGIN = 40

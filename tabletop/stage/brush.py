@@ -1,19 +1,19 @@
 """The brush that paints an image: drawings, SVG and texts, in logical units, at the size they are seen."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 import pygame
+from attrs import frozen
 
 from tabletop import resources, theme
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
 from tabletop.stage.surface_cache import SurfaceCache
-from tabletop.stage.text_style import TextStyle
 
 RASTER_CACHE: Final = SurfaceCache(6_000_000)
 
@@ -32,6 +32,33 @@ MAX_MARK_RADIUS: Final = 12.0
 """How far, in logical units, an SvgMark may reach from its place."""
 MIN_TEXT_SIZE_SHARE: Final = 0.3
 """The share of its size to which a text may shrink."""
+
+
+@frozen
+class TextStyle:
+    """How a text is set in a box. It shrinks until it fits; it is never cut."""
+
+    size: float
+    colour: str = theme.INK
+    font: str = theme.TEXT_FONT
+    align: str = "center"
+    lines: int = 1
+    """In how many lines it may be broken."""
+    min_size: float = 0.0
+    """The least size to which it shrinks; 0: a share of its size."""
+    leading: float = 1.22
+    vertical_align: float = 0.5
+    """Where in its box it is set: 0 at the top, 1 at the bottom."""
+    shadow: str | None = None
+    """The colour of its shadow, if it has one."""
+    outline: tuple[float, str] | None = None
+    """Width and colour of its outline, if it has one."""
+
+
+title_style: Final = partial(TextStyle, font=theme.TITLE_FONT)
+"""The style of a name or a heading."""
+figure_style: Final = partial(TextStyle, font=theme.FIGURE_FONT)
+"""The style of a number that counts."""
 
 
 def rasterise_svg(svg: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:

@@ -8,8 +8,7 @@ from attrs import evolve, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
 
 class Image:

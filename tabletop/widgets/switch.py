@@ -7,11 +7,10 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.stage.text_style import TextStyle
 from tabletop.widgets.widget import Widget
 
 MIN_WORD_SIDE_WIDTH = 150.0

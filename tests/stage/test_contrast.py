@@ -21,9 +21,8 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.lesson_bubble import LessonBubble
 from tabletop.scenes.base.scene import Push
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import ButtonImage, Dimmed, Ribbon
-from tabletop.stage.text_style import TextStyle
 from tabletop.tables import table_of
 from tabletop.tables.game_table import PHONE_HEIGHTS, TableContext
 

@@ -24,11 +24,10 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import TEXT_SCALE_CHOICES, Settings
 from tabletop.stage import brush
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import SizedFont
 from tabletop.stage.images import ButtonImage, Image, TextImage
-from tabletop.stage.text_style import TextStyle
 from tabletop.tables.fizz import places as bottle
 from tabletop.tables.fox_forest import places as fox
 from tabletop.tables.game_table import Question

@@ -7,9 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_paper
-from tabletop.stage.text_style import TextStyle, title_style
 
 NARROW_BELOW_WIDTH = 420.0
 """Below this width the footer of a bubble has two lines, unless the bubble is flat."""

@@ -9,9 +9,8 @@ from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Services
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import Sized, paint_avatar
-from tabletop.stage.text_style import TextStyle
 from tabletop.tables import table_of
 from tabletop.tables.game_table import LogLine
 from tabletop.widgets.button import Button

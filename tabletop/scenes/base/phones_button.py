@@ -10,11 +10,10 @@ from typing_extensions import override
 from rules.kernel import Seat
 from tabletop.match import Player
 from tabletop.scenes.base.scene import Services
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, ButtonImage, Image, Sized
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import title_style
 from tabletop.widgets.button import Button
 
 COUNT_BADGE_SIZE = 34.0

@@ -11,12 +11,11 @@ from pygame import Rect
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, wrap_text
+from tabletop.stage.brush import Box, Brush, TextStyle, title_style, wrap_text
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, paint_paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import TextStyle, title_style
 
 TIP_WIDTH = 340.0
 TABLE_WIDTH = theme.WIDTH

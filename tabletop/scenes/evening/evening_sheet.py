@@ -13,9 +13,8 @@ from tabletop.history.match_index import FinishedMatch
 from tabletop.i18n import Catalogue
 from tabletop.scenes.evening.evening_chart import EveningChart, chart_of
 from tabletop.scenes.evening.history_loader import ducks_of_attendees
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 
 PAGE_SIZE: Final = (1180.0, 852.0)
 MAX_ATTENDEES: Final = 8

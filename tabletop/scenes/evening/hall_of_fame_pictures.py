@@ -6,9 +6,8 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import ButtonImage, Image, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.widgets.button import Button
 
 PLAQUE_SIZE: Final = (340.0, 318.0)

@@ -7,9 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Ribbon, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 
 FLAG_COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "pink")
 """The colours of the bunting."""

@@ -17,10 +17,9 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, TextImage
 from tabletop.stage.inputs import Input, KeyPress
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.widgets.button import Button
 from tabletop.widgets.list_box import ListBox
 from tabletop.widgets.text_field import TextField

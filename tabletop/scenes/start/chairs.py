@@ -6,10 +6,9 @@ from attrs import define, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.brush import Box, Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Sized, paint_paper
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.widgets.picker import Picker
 
 CHAIRS_LEFT_AND_WIDTH: Final = (24.0, 1040.0)

@@ -6,12 +6,11 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Outline, Picture, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.widgets.widget import Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)

@@ -9,10 +9,9 @@ from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.scenes.start.game_boxes import GameBoxImage
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style
 from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import TextStyle, figure_style
 from tabletop.widgets.widget import ImageWidget, Widget
 
 TABLE_BOX: Final = (24.0, 246.0, 1040.0, 344.0)

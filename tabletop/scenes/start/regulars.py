@@ -8,10 +8,9 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image, TextImage, paint_avatar
-from tabletop.stage.text_style import TextStyle
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 

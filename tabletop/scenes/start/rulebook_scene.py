@@ -10,12 +10,11 @@ from rules import GAMES
 from tabletop import resources, theme
 from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, Paper, Sized
 from tabletop.stage.inputs import Input, KeyPress
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.scroll import ScrollView

@@ -22,11 +22,10 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import MatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.theatre.stage_hall import STAGE_HEIGHT, STAGE_SHARE, StageHall
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.game_table import SheetPages
 from tabletop.widgets.widget import ImageWidget
 

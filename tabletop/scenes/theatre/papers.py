@@ -6,9 +6,8 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import ButtonImage, Image, paint_avatar
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.widgets.button import Button
 
 PAPERS_WIDTH: Final = 290.0

@@ -8,9 +8,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BUCKET_BOX, DIE_TRAY_BOX
 from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet

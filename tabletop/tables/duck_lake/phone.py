@@ -8,11 +8,10 @@ from typing_extensions import override
 
 from rules.duck_lake.state import State
 from rules.kernel import all_seats
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, figure_style, title_style
 from tabletop.stage.images import ButtonImage, InvisibleArea, Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import figure_style, title_style
 from tabletop.tables.duck_lake.context import TableContext
 from tabletop.tables.duck_lake.layout import STEP_BUTTON_KEYS, lay_out
 from tabletop.tables.duck_lake.panels import DieTray

@@ -8,9 +8,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fizz import palette
 from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet
 

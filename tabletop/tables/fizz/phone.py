@@ -10,11 +10,10 @@ from typing_extensions import override
 from rules.fizz.acts import Draw, Lay, Pass
 from rules.fizz.pieces import COLOUR, DESIGN, Chip, Rack
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import ButtonImage, Dimmed, Image, Sized, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.layout import fitting_texts

@@ -7,9 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_avatar
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.fizz import palette
 
 MIN_TWO_LINE_HEIGHT: Final = 50.0

@@ -10,9 +10,8 @@ from typing_extensions import override
 
 from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, paint_paper
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fizz import palette
 
 

@@ -9,9 +9,8 @@ from typing_extensions import override
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
 from rules.kernel import Seat, all_seats
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.places import (
     KIND_GAP_SHARE,

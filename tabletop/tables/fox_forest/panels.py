@@ -7,10 +7,9 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import LADDER_BOX
 from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet

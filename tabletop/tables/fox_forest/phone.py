@@ -11,11 +11,10 @@ from rules.fox_forest.acts import Decline, TrickWon
 from rules.fox_forest.pieces import SUIT, Card, answer_wins
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, paint_avatar
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.fox_forest.context import TableContext
 from tabletop.tables.fox_forest.pieces import CardBack, CardFace, TrumpTag
 from tabletop.tables.fox_forest.texts import card_face, win_reason

@@ -7,9 +7,8 @@ from typing_extensions import override
 
 from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import MAT_BOX, SLOT_BOX
 

@@ -8,11 +8,10 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import Dimmed, Image, paint_paper
 from tabletop.stage.pose import Pose, fan_poses
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle
 from tabletop.tables.game_table import PieceKey, TableContext
 
 MAX_UNPARTED_CARDS: Final = 7

@@ -7,11 +7,10 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, TextStyle, title_style
 from tabletop.stage.images import Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.game_table import TableContext
 
 HEADED_LINES_TOP: Final = 46.0

@@ -6,9 +6,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, figure_style
 from tabletop.stage.images import Image, Picture
-from tabletop.stage.text_style import figure_style
 
 DROP: Final = Picture("marks/drop", 16, 20)
 FOAM: Final = Picture("marks/foam", 26, 26)

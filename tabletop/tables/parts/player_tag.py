@@ -8,10 +8,9 @@ from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, common_font_size
+from tabletop.stage.brush import Box, Brush, TextStyle, common_font_size, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Sized, paint_avatar, paint_paper, paint_symbol_plate
 from tabletop.stage.pose import Pose
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 
 BEAK_WIDTH: Final = 16.0
 """How far a duck's beak reaches beyond its tag on the left."""

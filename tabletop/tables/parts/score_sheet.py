@@ -6,9 +6,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.parts.player_tag import TagContent
 
 FIGURES_MARGIN: Final = 50.0

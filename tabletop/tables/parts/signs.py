@@ -7,12 +7,11 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Human
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, TextStyle
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle
 from tabletop.tables.game_table import PHONE_WIDTH, TableContext
 
 WHY_BUTTON_WIDTH = 124.0

@@ -6,9 +6,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, paint_avatar, paint_paper
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.parts import paint_coloured_band
 from tabletop.tables.sitting_ducks import palette
 

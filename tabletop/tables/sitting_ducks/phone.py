@@ -9,11 +9,10 @@ from typing_extensions import override
 from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import KIND
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, TextImage, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
-from tabletop.stage.text_style import TextStyle, title_style
 from tabletop.tables.game_table import MIN_TOUCH_SIZE, PHONE_WIDTH
 from tabletop.tables.parts import PROMPT_HEIGHT, DarkTag, HandOfCards, HeldCard, prompt_place
 from tabletop.tables.sitting_ducks import panels, pieces, places

@@ -8,10 +8,9 @@ from typing_extensions import override
 
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, Sized, paint_avatar, paint_symbol_plate
-from tabletop.stage.text_style import TextStyle, figure_style, title_style
 from tabletop.tables.sitting_ducks import palette
 
 CARD_FAMILIES: Final = {
