@@ -259,17 +259,28 @@ class Ribbon(Sized):
         return Ribbon(self.width, self.height, "")
 
 
-@frozen(cache_hash=True)
-class Badge(Image):
-    """A number in a round badge: how many cards lie in a pile."""
+class Disc(Image):
+    """A round image with a field for its width. Its outline is a disc, whatever is painted on it."""
 
-    text: str
-    width: float = 46
+    width: float
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         return self.width, self.width
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        return self.width, self.width, self.width / 2
+
+
+@frozen(cache_hash=True)
+class Badge(Disc):
+    """A number in a round badge: how many cards lie in a pile."""
+
+    text: str
+    width: float = 46
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -278,34 +289,17 @@ class Badge(Image):
         brush.draw_svg(f'{disc} stroke-width="3"/>', (0, 0, d, d))
         brush.draw_text(self.text, (4, 2, d - 8, d - 4), figure_style(d * 0.52, theme.PAPER_LIGHT))
 
-    @property
-    @override
-    def outline(self) -> Outline:
-        """A disc, whatever is written on it."""
-        return self.width, self.width, self.width / 2
-
 
 @frozen(cache_hash=True)
-class Avatar(Image):
+class Avatar(Disc):
     """A round portrait of a seat's duck."""
 
     duck: str
     width: float = 44
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.width
-
     @override
     def paint(self, brush: Brush) -> None:
         paint_avatar(brush, self.duck, (0, 0, self.width, self.width))
-
-    @property
-    @override
-    def outline(self) -> Outline:
-        """A disc, whoever looks out of it."""
-        return self.width, self.width, self.width / 2
 
 
 def paint_avatar(
@@ -341,11 +335,10 @@ def paint_symbol_plate(brush: Brush, colour: str, box: tuple[float, float, float
 
 
 @frozen(cache_hash=True)
-class Dimmed(Image):
-    """An image in the shade: it is there, but can't be used now."""
+class CoveredImage(Image):
+    """An image that something is painted over: it has the size and the corners of what is below."""
 
     image: Image
-    tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE
     radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
 
     def __attrs_post_init__(self) -> None:
@@ -359,4 +352,15 @@ class Dimmed(Image):
     @override
     def paint(self, brush: Brush) -> None:
         self.image.paint(brush)
+
+
+@frozen(cache_hash=True)
+class Dimmed(CoveredImage):
+    """An image in the shade: it is there, but can't be used now."""
+
+    tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        super().paint(brush)
         brush.surface.fill(self.tone, special_flags=pygame.BLEND_RGB_MULT)

@@ -54,6 +54,7 @@ class EveningSheetImage(Image):
     """A scorecard with a chart of everybody's points."""
 
     radius: ClassVar[float] = 4
+    size: ClassVar[tuple[float, float]] = PAGE_SIZE
 
     title: str
     date: str
@@ -65,11 +66,6 @@ class EveningSheetImage(Image):
     """Duck, name, points and rank of each attendee, the best first."""
     rows: tuple[MatchRow, ...]
     chart: EveningChart
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PAGE_SIZE
 
     @property
     def row_height(self) -> float:

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
-from tabletop.stage.images import ButtonImage, Image, paint_avatar, paint_paper
+from tabletop.stage.images import ButtonImage, CoveredImage, Image, paint_avatar, paint_paper
 from tabletop.widgets.button import Button
 
 PLAQUE_SIZE: Final = (340.0, 318.0)
@@ -20,6 +20,8 @@ MAX_GAMES_ON_CARD: Final = 5
 class Plaque(Image):
     """The plaque of a record: what, how many, who and when; or that there is none yet."""
 
+    size: ClassVar[tuple[float, float]] = PLAQUE_SIZE
+
     title: str
     icon: str
     """The drawing of the achievement; "" if nobody has it yet."""
@@ -28,11 +30,6 @@ class Plaque(Image):
     duck: str
     name: str
     date: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PLAQUE_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -77,6 +74,7 @@ class PersonCard(Image):
     """The card of a person: wins in every game, and remarks on rivals."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = CARD_SIZE
 
     duck: str
     name: str
@@ -84,11 +82,6 @@ class PersonCard(Image):
     lines: tuple[str, str]
     games: tuple[tuple[str, int], ...]
     is_first: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return CARD_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -126,13 +119,9 @@ class HallOfFameSign(Image):
     """The sign of the hall of fame, between two medals."""
 
     radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (600.0, 86.0)
 
     text: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 600.0, 86.0
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -155,28 +144,19 @@ class PlaqueButton(Button):
 
 
 @frozen(cache_hash=True)
-class _GameFilterImage(Image):
+class _GameFilterImage(CoveredImage):
     """A button with a game's box and its title."""
 
-    radius: ClassVar[float] = 14
-
-    button_image: ButtonImage
+    image: ButtonImage
     game: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.button_image.size
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        ButtonImage(w, h, self.button_image.kind, pressed=self.button_image.pressed).paint(brush)
-        down = 4 if self.button_image.pressed else 0
+        ButtonImage(w, h, self.image.kind, pressed=self.image.pressed).paint(brush)
+        down = 4 if self.image.pressed else 0
         brush.draw_picture(f"ui/box_{self.game}", (10, 6 + down, 30, h - 17))
-        brush.draw_text(
-            self.button_image.text, (46, down, w - 56, h - 6), title_style(self.button_image.font_size, lines=2)
-        )
+        brush.draw_text(self.image.text, (46, down, w - 56, h - 6), title_style(self.image.font_size, lines=2))
 
 
 @define

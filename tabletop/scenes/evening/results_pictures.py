@@ -27,11 +27,7 @@ class Bunting(Image):
     """Flags on a string along the upper edge."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return theme.WIDTH, 96.0
+    size: ClassVar[tuple[float, float]] = (theme.WIDTH, 96.0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -70,11 +66,7 @@ class Rays(Image):
     """Rays of light behind the winner."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 520.0, 520.0
+    size: ClassVar[tuple[float, float]] = (520.0, 520.0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -244,13 +236,9 @@ class NextGameImage(Image):
     """A small box on the button that starts the next game."""
 
     radius: ClassVar[float] = 4
+    size: ClassVar[tuple[float, float]] = (44.0, 60.0)
 
     game: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 44.0, 60.0
 
     @override
     def paint(self, brush: Brush) -> None:

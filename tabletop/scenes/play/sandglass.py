@@ -27,14 +27,10 @@ class SandglassImage(Image):
     """The sandglass with this share of its sand still above."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
     sand_share: float
     is_running: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SANDGLASS_WIDTH, SANDGLASS_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:

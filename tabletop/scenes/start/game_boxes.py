@@ -51,15 +51,12 @@ def box_poses(boxes: int) -> list[Pose]:
 class GameBoxImage(Image):
     """The lid of a game's box: its title, how many may play, and how long it takes."""
 
+    size: ClassVar[tuple[float, float]] = MAX_BOX_SIZE
+
     game: str
     title: str
     players: str
     minutes: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return MAX_BOX_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -159,14 +156,10 @@ class TitleSign(Image):
     """The wooden sign with the name of the program."""
 
     radius: ClassVar[float] = 18
+    size: ClassVar[tuple[float, float]] = (700, 112)
 
     title: str
     subtitle: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 700, 112
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -183,16 +176,12 @@ class ContinueImage(Image):
     """The image of the wide button that continues the last match."""
 
     radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (760, 104)
 
     title: str
     subtitle: str
     ducks: tuple[str, ...]
     pressed: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 760, 104
 
     @override
     def paint(self, brush: Brush) -> None:

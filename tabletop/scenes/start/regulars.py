@@ -27,15 +27,11 @@ class Portrait(Image):
     """A person's avatar over their name."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = PORTRAIT_SIZE
 
     name: str
     duck: str
     is_seated: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PORTRAIT_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, TextStyle, title_style
-from tabletop.stage.images import ButtonImage, Image, paint_avatar
+from tabletop.stage.images import ButtonImage, CoveredImage, Image, paint_avatar
 from tabletop.widgets.button import Button
 
 PAPERS_WIDTH: Final = 290.0
@@ -33,24 +33,17 @@ class MomentImage(Image):
 
 
 @frozen(cache_hash=True)
-class _PortraitButtonImage(Image):
+class _PortraitButtonImage(CoveredImage):
     """A button with a player's avatar on it."""
 
-    radius: ClassVar[float] = ButtonImage.radius
-
-    plank: ButtonImage
+    image: ButtonImage
     duck: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.plank.size
 
     @override
     def paint(self, brush: Brush) -> None:
-        self.plank.paint(brush)
+        super().paint(brush)
         side = self.size[1] - 11
-        paint_avatar(brush, self.duck, ((self.size[0] - side) / 2, 7 if self.plank.pressed else 3, side, side))
+        paint_avatar(brush, self.duck, ((self.size[0] - side) / 2, 7 if self.image.pressed else 3, side, side))
 
 
 @define

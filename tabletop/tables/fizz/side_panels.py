@@ -105,16 +105,12 @@ class Bazaar(Image):
     """A wooden tray with chips that lie face down: the fewer there are, the more of its floor is seen."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = (360, 196)
+    """Width and height, the sign included."""
 
     shown_count: int
     """How many chips are painted."""
     name: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the sign included."""
-        return 360, 196
 
     @override
     def paint(self, brush: Brush) -> None:

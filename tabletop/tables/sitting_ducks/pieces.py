@@ -3,14 +3,14 @@
 from typing import ClassVar, Final
 
 import pygame
-from attrs import field, frozen
+from attrs import frozen
 from typing_extensions import override
 
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
 from tabletop.stage.fonts import load_font
-from tabletop.stage.images import Image, Sized, paint_avatar, paint_symbol_plate
+from tabletop.stage.images import CoveredImage, Image, Sized, paint_avatar, paint_symbol_plate
 from tabletop.tables.sitting_ducks import palette
 
 CARD_FAMILIES: Final = {
@@ -238,27 +238,17 @@ class ActionBack(Image):
 
 
 @frozen(cache_hash=True)
-class Ghost(Image):
+class Ghost(CoveredImage):
     """A preview of an image: pale, behind a dashed line."""
 
     no_shadow: ClassVar[bool] = True
 
-    image: Image
     unknown: bool = False
     """Whether nobody knows yet what it will be: then it has a question mark."""
-    radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "radius", self.image.radius)
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.image.size
 
     @override
     def paint(self, brush: Brush) -> None:
-        self.image.paint(brush)
+        super().paint(brush)
         brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
         w, h = self.size
         if self.radius is not None:

@@ -1,7 +1,7 @@
 """How a throw of corn is shown: the hand, the fall of every kernel, and where it comes to rest."""
 
 from math import cos, exp, radians, sin
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 from typing_extensions import override
@@ -93,13 +93,10 @@ class KernelShadow(Image):
 class HandShadow(Image):
     """The shadow of the hand."""
 
-    hand: Outline
+    size: ClassVar[tuple[float, float]] = (ThrowingHand.size[0] + 84, ThrowingHand.size[1] + 84)
+    """Width and height, the soft margin included."""
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the soft margin included."""
-        return ThrowingHand.size[0] + 84, ThrowingHand.size[1] + 84
+    hand: Outline
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -55,12 +55,8 @@ class Backdrop(Image):
     """The wall with its window, out of focus, and the table before it; larger than the canvas on all sides."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height: room for wide windows, for high ones, and for a look that moves."""
-        return theme.WIDTH + 800, theme.HEIGHT + 2 * (MAX_DRIFT_OFFSET + 150)
+    size: ClassVar[tuple[float, float]] = (theme.WIDTH + 800, theme.HEIGHT + 2 * (MAX_DRIFT_OFFSET + 150))
+    """Width and height: room for wide windows, for high ones, and for a look that moves."""
 
     @override
     def paint(self, brush: Brush) -> None:
