@@ -15,7 +15,7 @@ from hmac import digest
 from io import BytesIO
 from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
-from typing import Any, Final, TypeAlias
+from typing import Final, ParamSpec, TypeAlias
 
 import pygame
 
@@ -27,6 +27,7 @@ PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
 MAX_CACHED_BYTES: Final = 64_000_000
 """Bytes of painted images to keep."""
 
+P = ParamSpec("P")
 ImageRequest: TypeAlias = tuple[Image, float]
 """An image, and the pixels to a logical unit."""
 
@@ -76,11 +77,13 @@ def _lower_priority() -> None:
     """Lower the priority of this process, and end it when the program ends."""
     if hasattr(os, "nice"):
         os.nice(5)
-    Thread(target=_end_with_parent, args=(parent_process(),), daemon=True).start()
+    Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _end_with_parent(parent: Any) -> None:
+def _end_with_parent() -> None:
     """End this process when the program has ended, even if it was killed."""
+    parent = parent_process()
+    assert parent is not None
     parent.join()
     os._exit(0)
 
@@ -111,13 +114,13 @@ class Painter:
         future.add_done_callback(lambda done: self._count_painted(wanted, done))
         return future
 
-    def _submit(self, paint: Callable[..., bytes], *told: Any) -> "Future[bytes]":
+    def _submit(self, paint: Callable[P, bytes], *told: P.args, **named: P.kwargs) -> "Future[bytes]":
         try:
-            return self._pool.submit(paint, *told)
+            return self._pool.submit(paint, *told, **named)
         except BrokenProcessPool:  # somebody has ended it: another one paints on
             self._pool.shutdown(wait=False)
             self._pool = self._start_pool()
-            return self._pool.submit(paint, *told)
+            return self._pool.submit(paint, *told, **named)
 
     def encode_jpeg(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
         """Start to encode plain RGB pixels as JPEG; the result is not kept."""

@@ -1,7 +1,7 @@
 """A stage that lies on a phone: every picture becomes a message that says only what has changed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import define, evolve, field
 from typing_extensions import override
@@ -12,7 +12,7 @@ from tabletop.stage.images import DimOverlay, Image
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import AT_ONCE, PlacedPiece, Spark, Stage, Transition
 
-PieceFields: TypeAlias = dict[str, Any]
+PieceFields: TypeAlias = dict[str, object]
 """The fields of one piece in a message, by the letters of PIECE_FIELDS."""
 
 
@@ -71,12 +71,14 @@ class RemoteStage(Stage):
             self._fresh = False
 
     def _send_picture(
-        self, put: dict[str, PieceFields], left: Mapping[str, Any], seconds: float, *, fresh: bool
+        self, put: dict[str, PieceFields], left: Mapping[str, object], seconds: float, *, fresh: bool
     ) -> None:
         self._picture_number += 1
         self.send(self._picture(put, left, seconds, fresh=fresh))
 
-    def _picture(self, put: dict[str, PieceFields], left: Mapping[str, Any], seconds: float, *, fresh: bool) -> Message:
+    def _picture(
+        self, put: dict[str, PieceFields], left: Mapping[str, object], seconds: float, *, fresh: bool
+    ) -> Message:
         told: Message = {
             "t": "picture",
             "n": self._picture_number,
