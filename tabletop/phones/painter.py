@@ -6,7 +6,6 @@ Painted images are kept for all phones. The name of an image differs from link t
 import os
 import struct
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +20,7 @@ import pygame
 
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import DimOverlay, Image, TextImage
+from tabletop.stage.sized_cache import SizedCache
 
 PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
 """Pixels to a logical unit in which images are painted; a phone gets the next one above its own."""
@@ -88,14 +88,18 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
+def _byte_count(painted: "Future[bytes]") -> int:
+    """Return how many bytes a painted image has; 0 while it is being painted, and if that has failed."""
+    return 0 if not painted.done() or painted.cancelled() or painted.exception() else len(painted.result())
+
+
 class Painter:
     """The process that paints, and the images it has painted."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._pool = self._start_pool()
-        self._cache: OrderedDict[ImageRequest, Future[bytes]] = OrderedDict()
-        self._bytes = 0
+        self._cache = SizedCache(MAX_CACHED_BYTES, _byte_count)
 
     def _start_pool(self) -> ProcessPoolExecutor:
         pool = ProcessPoolExecutor(1, get_context("spawn"), _lower_priority)
@@ -106,12 +110,11 @@ class Painter:
         """Start to paint an image, or find it painted. Called by the window's thread and the server's."""
         wanted = image, size
         with self._lock:
-            kept = self._cache.get(wanted)
+            kept = self._cache.find(wanted)
             if kept is not None and not (kept.done() and kept.exception()):
-                self._cache.move_to_end(wanted)
                 return kept
-            self._cache[wanted] = future = self._submit(paint_png, image, size)
-        future.add_done_callback(lambda done: self._count_painted(wanted, done))
+            future = self._cache.put(wanted, self._submit(paint_png, image, size))
+        future.add_done_callback(lambda done: self._measure_painted(wanted, done))
         return future
 
     def _submit(self, paint: Callable[P, bytes], *told: P.args, **named: P.kwargs) -> "Future[bytes]":
@@ -127,15 +130,10 @@ class Painter:
         with self._lock:
             return self._submit(encode_jpeg, pixels, size)
 
-    def _count_painted(self, wanted: ImageRequest, done: "Future[bytes]") -> None:
+    def _measure_painted(self, wanted: ImageRequest, done: "Future[bytes]") -> None:
         with self._lock:
-            if done.cancelled() or done.exception() or self._cache.get(wanted) is not done:
-                return
-            self._bytes += len(done.result())
-            while self._bytes > MAX_CACHED_BYTES and len(self._cache) > 1:
-                _, old = self._cache.popitem(last=False)
-                if old.done() and not old.cancelled() and not old.exception():
-                    self._bytes -= len(old.result())
+            if self._cache.find(wanted) is done:
+                self._cache.put(wanted, done)
 
     def close(self) -> None:
         """Stop the process."""

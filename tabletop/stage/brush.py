@@ -13,9 +13,9 @@ from attrs import frozen
 from tabletop import resources, theme
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
-from tabletop.stage.surface_cache import SurfaceCache
+from tabletop.stage.sized_cache import SizedCache, pixel_count
 
-RASTER_CACHE: Final = SurfaceCache(6_000_000)
+RASTER_CACHE: Final = SizedCache(6_000_000, pixel_count)
 
 SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
 """The source of an SVG, and the width and height in pixels that it shall have."""

@@ -10,6 +10,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, PartCache
 from tabletop.stage.images import ButtonImage, Image, Paper
 from tabletop.stage.pose import Pose
+from tabletop.stage.sized_cache import SizedCache
 from tabletop.stage.stage import PlacedPiece, Spark, Stage, Transition
 
 
@@ -358,9 +359,26 @@ def test_painted_images_have_a_ceiling_that_fits_the_window() -> None:
     for number in range(80):
         canvas.draw(Paper(1500 + number, 800), Pose(800, 450))
 
-    assert 20 * 64 * 36 < canvas.cache.pixels <= canvas.cache.max_pixels == 29 * 64 * 36
+    assert 20 * 64 * 36 < canvas.cache.size <= canvas.cache.max_size == 29 * 64 * 36
     canvas.use_surface(pygame.Surface((3840, 2160)))
-    assert (canvas.cache.pixels, canvas.cache.max_pixels) == (0, 60_000_000)
+    assert (canvas.cache.size, canvas.cache.max_size) == (0, 60_000_000)
+
+
+def test_what_was_not_used_for_longest_is_dropped_first_and_what_grows_is_measured_anew() -> None:
+    made, cache = list[str](), SizedCache[list[str]](3, len)
+    for key in ("a", "b", "c", "a", "d"):
+        cache.get(key, lambda key=key: made.append(key) or [key])  # type: ignore[misc,func-returns-value]
+    assert [key in cache for key in "abcd"] == [True, False, True, True]
+    assert (made, cache.size) == (["a", "b", "c", "d"], 3)
+
+    grown = cache.find("a")
+    assert grown is not None
+    grown.append("more")
+    cache.put("a", grown)
+    assert [key in cache for key in "acd"] == [True, False, True]
+    assert (cache.size, cache.find("b")) == (3, None)
+    cache.clear()
+    assert (len(cache), cache.size) == (0, 0)
 
 
 def test_a_part_of_the_window_is_drawn_as_if_it_were_the_whole() -> None:
