@@ -155,21 +155,21 @@ class Spark:
     image: Image
     x: float
     y: float
-    vx: float
-    vy: float
-    seconds: float
-    gravity: float = 0.0
-    spin: float = 0.0
-    age: float = 0.0
-    angle: float = 0.0
-    delay: float = 0.0
+    vx: float = field(default=0.0, kw_only=True)
+    vy: float = field(default=0.0, kw_only=True)
+    seconds: float = field(kw_only=True)
+    gravity: float = field(default=0.0, kw_only=True)
+    spin: float = field(default=0.0, kw_only=True)
+    angle: float = field(default=0.0, kw_only=True)
+    delay: float = field(default=0.0, kw_only=True)
     """Seconds until it is there."""
-    scale: float = 1.0
-    growth: float = 0.0
+    scale: float = field(default=1.0, kw_only=True)
+    growth: float = field(default=0.0, kw_only=True)
     """How much its scale changes in a second: a puff of smoke grows."""
-    drag: float = 0.0
+    drag: float = field(default=0.0, kw_only=True)
     """How hard the air slows it down: a feather drifts."""
-    speed: float = 1.0
+    age: float = field(default=0.0, init=False)
+    speed: float = field(default=1.0, init=False)
     """How many times as fast as usual all this goes."""
 
     def update(self, seconds: float) -> None:
@@ -352,7 +352,7 @@ class Stage:
         """Carry a piece with the pointer: from now on its middle is here."""
         actor = self._actors.get(key)
         if actor:
-            actor.carried_at = Pose(x, y, 0.0, actor.placed.pose.scale)
+            actor.carried_at = Pose(x, y, scale=actor.placed.pose.scale)
             self.needs_redraw = True
 
     @property

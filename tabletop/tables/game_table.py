@@ -167,16 +167,13 @@ class Pace:
 
 @frozen
 class Grasp:
-    """A piece taken with the pointer, and where the pointer is.
-
-    The shares go from -1 (left, top) to 1 (right, bottom).
-    """
+    """A piece taken with the pointer, and where the pointer is."""
 
     key: PieceKey
     x: float
     y: float
     x_share: float = 0.0
-    y_share: float = 0.0
+    """Where on the piece it was taken, from -1 (left) to 1 (right)."""
     button_down: bool = True
     """Whether the mouse button is still down."""
 

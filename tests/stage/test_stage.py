@@ -199,7 +199,7 @@ def test_what_answers_the_pointer_keeps_nobody_waiting(stage: Stage) -> None:
 def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
     stage.show([make_piece("a", 0), make_piece("b", 10, image=OTHER_IMAGE)])
     stage.show([make_piece("a", 400)], Transition(1.0, leaves_to={"b": "a"}, pause=9.0))
-    stage.throw([Spark(OTHER_IMAGE, 0, 0, 1, 1, 5.0)])
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, vx=1, vy=1, seconds=5.0)])
     stage.finish_motion()
 
     assert not stage.busy
@@ -277,7 +277,7 @@ def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
 
 def test_scale_counts() -> None:
     stage = Stage()
-    stage.show([PlacedPiece("small", CARD_IMAGE, Pose(0, 0, 0, 0.5))])
+    stage.show([PlacedPiece("small", CARD_IMAGE, Pose(0, 0, scale=0.5))])
 
     assert stage.piece_at(24, 0) == "small"
     assert stage.piece_at(26, 0) is None
@@ -321,7 +321,7 @@ def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
 
 
 def test_sparks_fly_and_are_gone(stage: Stage) -> None:
-    stage.throw([Spark(OTHER_IMAGE, 0, 0, 100, 0, 1.0, gravity=50)])
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, vx=100, seconds=1.0, gravity=50)])
     stage.update(0.5)
     pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None

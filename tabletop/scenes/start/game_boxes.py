@@ -146,7 +146,7 @@ class BoxButton(Widget):
         canvas.draw(self.image, pose, moving=moving)
         if lift == 1.0:
             plank = ButtonImage(230, 62, "amber", self.open_text, 27)
-            below = Pose(rest.x, rest.y + 226 * rest.scale, 0, max(rest.scale, MIN_BUTTON_SCALE))
+            below = Pose(rest.x, rest.y + 226 * rest.scale, scale=max(rest.scale, MIN_BUTTON_SCALE))
             canvas.draw_shadow(plank, below, 1)
             canvas.draw(plank, below)
 

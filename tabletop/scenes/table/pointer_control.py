@@ -173,8 +173,7 @@ class PointerControl:
         pose, image = self._presenter.stage.pose_of(key), self._presenter.stage.image_of(key)
         if pose is None or image is None:
             return Grasp(key, x, y)
-        half = image.size[0] * pose.scale / 2, image.size[1] * pose.scale / 2
-        return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
+        return Grasp(key, x, y, (x - pose.x) / (image.size[0] * pose.scale / 2))
 
     def release(self) -> None:
         """Drop whatever is pressed or dragged, without any effect."""

@@ -225,7 +225,7 @@ def _beside_the_die(tray: Sequence[PlacedPiece], top: float) -> Iterator[PlacedP
         if placed.key == "die":
             left += DIE_WIDTH
             tall = placed.image.size[1]
-            pose = Pose(EDGE_MARGIN + DIE_WIDTH / 2 - 4, top + PROMPT_HEIGHT / 2, 0, (PROMPT_HEIGHT + 4) / tall)
+            pose = Pose(EDGE_MARGIN + DIE_WIDTH / 2 - 4, top + PROMPT_HEIGHT / 2, scale=(PROMPT_HEIGHT + 4) / tall)
             yield evolve(placed, pose=pose)
     wide = PHONE_WIDTH - EDGE_MARGIN - left
     box = Pose(left + wide / 2, top + PROMPT_HEIGHT / 2)

@@ -140,7 +140,7 @@ def _chip_to_answer(context: TableContext, height: float) -> Iterator[PlacedPiec
     for storey, each in enumerate(view.tower[-MAX_TOWER_CHIPS:]):
         x = PHONE_WIDTH - EDGE_MARGIN - 108 + min(max(each.x, -12), 12)
         yield PlacedPiece(
-            f"tower:{each.chip}", side_of(each.chip), Pose(x, 106 - 17 * storey, 0, 0.7), z=1, touchable=False
+            f"tower:{each.chip}", side_of(each.chip), Pose(x, 106 - 17 * storey, scale=0.7), z=1, touchable=False
         )
 
 
@@ -216,7 +216,7 @@ def _racks(context: TableContext, top: float, height: float) -> Iterator[PlacedP
         left = (PHONE_WIDTH - RACK_WIDTH) / 2 + RACK_END_MARGIN
         for keys, wide in piles:
             for place, key in enumerate(keys):
-                spot = Pose(left + (0.5 + PEEK_SHARE * place) * size, y - 0.04 * size, 0, size / 100)
+                spot = Pose(left + (0.5 + PEEK_SHARE * place) * size, y - 0.04 * size, scale=size / 100)
                 yield _piece(key, spot, 9 + place * 0.01, context)
             left += (wide + KIND_GAP_SHARE) * size
 
@@ -252,7 +252,7 @@ def _piece(key: PieceKey, spot: Pose, z: float, context: TableContext) -> Placed
     able = chip in laid_chips(context.moves)
     image: Image = face_of(chip) if able or not context.watcher_decides else Dimmed(face_of(chip), theme.UNUSABLE_SHADE)
     lift, taken = 6.0 if able else 0.0, 8.0 if glow == "selected" else 0.0
-    pose = Pose(spot.x, spot.y - lift - taken, 0, spot.scale)
+    pose = Pose(spot.x, spot.y - lift - taken, scale=spot.scale)
     return PlacedPiece(
         key, image, pose, z=z, elevation=2 if able else 1, glow=glow, touch_below=taken, touch_top_inset=taken
     )

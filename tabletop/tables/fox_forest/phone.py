@@ -116,7 +116,7 @@ def _decree(context: TableContext, paper: float) -> list[PlacedPiece]:
     size *= 0.84
     deck = Deck("fox_forest/back", CardFace.size[1], len(view.deck))
     pieces = [
-        PlacedPiece("deck", deck, Pose(DECREE_X - 28, y + 4, 0, size), z=1, elevation=0, glow=context.glow("deck"))
+        PlacedPiece("deck", deck, Pose(DECREE_X - 28, y + 4, scale=size), z=1, elevation=0, glow=context.glow("deck"))
     ]
     if view.decree and view.trump:
         key = f"card:{view.decree}"
@@ -125,7 +125,7 @@ def _decree(context: TableContext, paper: float) -> list[PlacedPiece]:
             PlacedPiece(key, card_face(view.decree, context.say), pose, z=2, elevation=1, glow=context.glow(key))
         )
         tag = TrumpTag(context.say("fox_forest-trump"), view.trump, 30)
-        pieces.append(PlacedPiece("trump", tag, Pose(142, paper - 42, 0, 0.96), z=3, elevation=1))
+        pieces.append(PlacedPiece("trump", tag, Pose(142, paper - 42, scale=0.96), z=3, elevation=1))
     return pieces
 
 

@@ -178,7 +178,7 @@ class HandOfCards:
 
     def _card(self, card: HeldCard, rest: Pose, z: float, context: TableContext, *, hovered: bool) -> PlacedPiece:
         if context.carried == card.key and self.carried_scale:
-            small = Pose(rest.x, rest.y, 0, self.carried_scale)
+            small = Pose(rest.x, rest.y, scale=self.carried_scale)
             return PlacedPiece(card.key, card.image, small, z=z + 3, elevation=3, alpha=225)
         taken = card.key in context.path or (card.key == context.hover and not context.has_pointer)
         stands = self.raised_lift if card.raised else 0.0
@@ -188,7 +188,7 @@ class HandOfCards:
         out = (lift - stands) * sin(turn), stands + (lift - stands) * cos(turn)
         pose = Pose(rest.x + out[0], rest.y - out[1], rest.angle, self.card_scale)
         if hovered:
-            pose = Pose(rest.x, rest.y - max(lift, 10) - self.hover_lift, 0, self.hover_scale)
+            pose = Pose(rest.x, rest.y - max(lift, 10) - self.hover_lift, scale=self.hover_scale)
         image = card.image if card.usable else Dimmed(card.image, theme.UNUSABLE_SHADE)
         z += 2 if hovered else 0
         shadow = 3 if hovered or taken else 2

@@ -230,7 +230,7 @@ def _draw_ripple(canvas: Canvas, at: tuple[float, float], age: float, hard: floa
         if share < 0.5 and hard > 0.5:
             for side in (-1, 0, 1):  # drops that leap up beside it
                 up = 34 * share * (1 - 2 * share) * 4
-                canvas.draw(DROP, Pose(at[0] + side * (10 + 46 * share), at[1] - up - 4, 0, 0.55), alpha=220)
+                canvas.draw(DROP, Pose(at[0] + side * (10 + 46 * share), at[1] - up - 4, scale=0.55), alpha=220)
 
 
 def _sound(mark: SoundMark) -> str:

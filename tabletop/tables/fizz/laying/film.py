@@ -256,7 +256,7 @@ class LayingPlayback(Laying):
         arm = evolve(self.arm, from_left=filmed_hand.across < 0)
         if share < 0.8:
             canvas.draw(
-                face_of(filmed_hand.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True
+                face_of(filmed_hand.chip), Pose(x, y, scale=start.scale + (0.9 - start.scale) * share), moving=True
             )
         else:
             draw_chip(canvas, Resting(chip.chip, *camera.to_world(x, y), chip.angle), camera)
