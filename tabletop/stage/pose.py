@@ -26,9 +26,9 @@ def box_for_text_scale(
     return left, top, width, height
 
 
-def pose_of_box(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
+def pose_of_box(box: tuple[float, float, float, float]) -> Pose:
     """Return the pose of something that fills a box (left, top, width, height)."""
-    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
+    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2)
 
 
 Ease: TypeAlias = Callable[[float], float]

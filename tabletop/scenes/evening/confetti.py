@@ -33,14 +33,10 @@ class ConfettiPiece(Image):
     """One piece of coloured paper, or a feather."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (26.0, 26.0)
 
     shape: str
     duck: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 26.0, 26.0
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -17,7 +17,7 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
@@ -53,13 +53,15 @@ class _MatchRow(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.draw_picture(f"ui/box_{self.game}", (2, 4, 50, 70))
-        brush.draw_text(self.title, (68, 4, 470, 38), 26, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.when, (548, 4, 222, 38), 19, theme.INK_MUTED, align="right")
+        brush.draw_text(self.title, (68, 4, 470, 38), title_style(26, align="left"))
+        brush.draw_text(self.when, (548, 4, 222, 38), TextStyle(19, theme.INK_MUTED, align="right"))
         left = 68.0
         if self.won:
             brush.draw_picture("ui/icon_crown", (66, 42, 28, 28))
             left = 102.0
-        brush.draw_text(self.line, (left, 40, 770 - left, 32), 20, theme.INK_MUTED, align="left", min_size=14)
+        brush.draw_text(
+            self.line, (left, 40, 770 - left, 32), TextStyle(20, theme.INK_MUTED, align="left", min_size=14)
+        )
 
 
 class SavedMatchesPanel(Panel):

@@ -217,7 +217,7 @@ class LobbyScene(Scene):
     def option_rows(self) -> list[OptionRow]:
         """Return a row for each option of the game, for practice and for the lamp."""
         asked = [self.option_row(name, choice) for name, choice in self.shared_options.items()]
-        return [*asked, *([self.practice_row()] if table_of(self.game.key).has_hand_tasks else []), self.lamp_row()]
+        return [*asked, *([self.practice_row()] if table_of(self.game.key).hand_tasks.start else []), self.lamp_row()]
 
     def option_row(self, name: str, choice: Choice) -> OptionRow:
         """Return the row of one option of the game."""

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from rules.kernel import Game, Seat
-from tabletop.tables.game_table import AnyGameTable, Interpretation, PieceKey, TouchPath
+from tabletop.tables.game_table import GameTable, Interpretation, PieceKey, TouchPath
 
 
 @frozen
@@ -37,7 +37,7 @@ class Selection:
 
     @classmethod
     def for_decision(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, agreements: Sequence[Any] = ()
+        cls, game: Game[Any, Any, Any], state: Any, table: GameTable, view: Any, agreements: Sequence[Any] = ()
     ) -> "Selection":
         """Make the selection for a decision: all moves, legal or not, and what can be proposed."""
         moves = game.legal_moves(state)
@@ -45,18 +45,19 @@ class Selection:
         legal = tuple((move, table.touch_paths(move, view)) for move in moves)
         others = tuple((move, table.touch_paths(move, view)) for move in game.candidates(state) if move not in able)
         proposed = tuple((act, table.touch_paths(act, view)) for act in agreements)
-        return cls(game, state, legal, others, proposed, lambda path, drag: table.interpret(path, view, moves, drag))
+        interpret = table.touches.interpret
+        return cls(game, state, legal, others, proposed, lambda path, drag: interpret(path, view, moves, drag))
 
     @classmethod
     def for_moves(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, moves: Sequence[Any]
+        cls, game: Game[Any, Any, Any], state: Any, table: GameTable, view: Any, moves: Sequence[Any]
     ) -> "Selection":
         """Make a selection of these moves only, for seats that are not asked."""
         return cls(game, state, tuple((move, table.touch_paths(move, view)) for move in moves), ())
 
     @classmethod
     def for_out_of_turn(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, seat: Seat
+        cls, game: Game[Any, Any, Any], state: Any, table: GameTable, view: Any, seat: Seat
     ) -> "Selection":
         """Make a selection of all that a seat may try which is not asked."""
         found = cls.for_moves(
