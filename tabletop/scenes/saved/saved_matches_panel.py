@@ -108,7 +108,9 @@ class SavedMatchesPanel(Panel):
         """Read the next visible match; if it turns out to be damaged, move it to the others of that kind."""
         each = self.unread_matches[0]
         try:
-            self.statuses[each.path] = match_status(read_save(each.path).match, self.services.say)
+            match = read_save(each.path).match
+            match.name_players = self.services.name_players
+            self.statuses[each.path] = match_status(match, self.services.say)
         except DamagedSaveError as fault:
             self.matches.remove(each)
             self.damaged_saves.append(fault)
@@ -178,7 +180,7 @@ class SavedMatchesPanel(Panel):
         say, wide, each = self.services.say, self.box[2] - 100, self.rows[place]
         match each:
             case SavedMatchFile():
-                end = self.statuses.get(each.path, MatchStatus(False, each.player_names))
+                end = self.statuses.get(each.path, MatchStatus(False, each.player_names(say)))
                 return _MatchRow(
                     each.setup.game, each.display_name(say), each.last_played_text, end.summary, end.has_winners, wide
                 )

@@ -119,6 +119,7 @@ class MainMenuScene(Scene):
     def continue_button(self) -> Widget:
         """Return the button that goes on with the last match."""
         _, match = self.last_match
+        match.name_players = self.services.name_players
         say, key = self.services.say, match.setup.game
         from tabletop.scenes.table.match_summary import describe_progress
         from tabletop.tables import table_of

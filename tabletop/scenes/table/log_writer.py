@@ -118,7 +118,7 @@ class LogWriter:
 
         `players` are those who sat there then; without them, those at the beginning of the match.
         """
-        players = players or self.match.setup.players
+        players = players or self.match.players_after(0)
         kind = type(event)
         named = seat_fields(cast(Hashable, kind))
         words = {

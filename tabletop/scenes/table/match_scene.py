@@ -41,6 +41,7 @@ class MatchScene(Scene):
     @override
     def build(self) -> None:
         """Show the table; subclasses make their buttons too."""
+        self.match.name_players = self.services.name_players
         self.presenter.show_table()
 
     @override

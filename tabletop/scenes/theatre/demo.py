@@ -120,7 +120,7 @@ class DemoScene(MatchScene):
             text = line.text
             if line.seat is not None:
                 duck = showing.table.avatar(line.seat, setup.options)
-                whose = setup.players[line.seat].name
+                whose = self.match.players[line.seat].name
                 name = "" if whose in text else whose
         title, about = say(f"{setup.game}-title"), say(f"{setup.game}-blurb")
         return _Caption(title, about, duck, name, text, say("demo-join"))

@@ -242,8 +242,8 @@ def _news(context: TableContext) -> list[PlacedPiece]:
         mood = "_dead" if isinstance(event, acts.FlockLost) else "_happy" if isinstance(event, acts.Won) else ""
         text = f"{context.log[-1].text[:1].upper()}{context.log[-1].text[1:]}"
         if isinstance(event, acts.FlockLost):
-            own = "own" if event.seat == view.turn else "other"
-            text = context.say("sitting_ducks-news-out", by=context.player_name(view.turn), whose=own)
+            whose_shot = "own" if event.seat == view.turn else "yours" if view.seat == view.turn else "other"
+            text = context.say("sitting_ducks-news-out", by=context.player_name(view.turn), whose=whose_shot)
         name, duck = ("", "") if whose is None else (context.player_name(whose), view.colours[whose])
         banner = panels.NewsBanner(text, name, duck, mood)
         laid.append(PlacedPiece("news", banner, places.BANNER_POSE, z=40, elevation=2, touchable=False))
