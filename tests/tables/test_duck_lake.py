@@ -273,7 +273,7 @@ def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
 
     state = lake_position((None,) * 4, "ducks")
     mouse = sit_at_position(quiet_services(home, speed=1.0), state, people=(1,))
-    mouse.scene.presenter.table = evolve(TABLE, min_think_seconds=lambda *_: 1e9)
+    mouse.scene.presenter.table = evolve(TABLE, motions=evolve(TABLE.motions, min_think_seconds=lambda *_: 1e9))
     with pytest.raises(AssertionError, match="nothing came of it"):
         mouse.wait_until(lambda: bool(mouse.acts_made))
     mouse.scene.presenter.table = TABLE
