@@ -13,7 +13,7 @@ from rules.kernel import Beat, Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, box_for_text_scale
@@ -335,15 +335,15 @@ class GameTable(Generic[V, M, E]):
     """`question(act, context)`: what is asked before a costly move, or one that all must agree on; or None."""
     hint: Callable[[TableContext[V, M, E]], str]
     """`hint(context)`: one sentence for the bar, what is to be done now."""
-    hint_box: Box
+    hint_box: BoxLike
     """The rectangle of the bar with the hint."""
-    lamp_box: Box | None = None
+    lamp_box: BoxLike | None = None
     """The rectangle of the lamp that gives advice; None: at the left end of the bar."""
-    sandglass_box: Box | None = None
+    sandglass_box: BoxLike | None = None
     """The rectangle of the sandglass; None: at the right end of the bar."""
     advise: Callable[[M, TableContext[V, M, E]], str] = _no_text
     """`advise(move, context)`: a reason for this move that the watcher can check; "" where there is none."""
-    hint_box_large: Box | None = None
+    hint_box_large: BoxLike | None = None
     """The rectangle of the bar when words are as large as they get; None: `hint_box`."""
     explain: Callable[[PieceKey, TableContext[V, M, E]], str | None] = _none
     """`explain(key, context)`: what a piece is and does, for the tag beside it; None where there is no tag."""

@@ -30,9 +30,7 @@ class Button(Widget):
 
     def image(self) -> Image:
         """Return the image of the button as it looks now."""
-        plank = ButtonImage(
-            self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2
-        )
+        plank = ButtonImage(*self.box.size, self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2)
         return plank if self.enabled else Dimmed(plank)
 
     @override

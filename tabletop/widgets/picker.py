@@ -54,11 +54,11 @@ class Picker(Widget):
         """Step to the next value."""
         match event:
             case Pointer("move", x, y):
-                side = 0 if not self.contains(x, y) else -1 if x < self.box[0] + self.box[2] / 2 else 1
+                side = 0 if not self.contains(x, y) else -1 if x < self.middle().x else 1
                 self.needs_redraw |= side != self._side
                 self._side = side
             case Pointer("down", x, button=1):
-                return self.pick_next(-1 if x < self.box[0] + self.box[2] * 0.3 else 1)
+                return self.pick_next(-1 if x < self.box.left + self.box.width * 0.3 else 1)
             case Pointer("wheel", x, y, notches) if self.contains(x, y) and notches:
                 return self.pick_next(-1 if notches > 0 else 1)
             case KeyPress("left"):
@@ -79,7 +79,7 @@ class Picker(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         more = self.enabled and len(self.values) > 1
-        image = _Choice(self.box[2], self.box[3], self.format_value(self.value), more, self._side)
+        image = _Choice(*self.box.size, self.format_value(self.value), more, self._side)
         if self.hovered and more:
             canvas.draw_glow(image, self.middle(), "hover")
         if self.focused:

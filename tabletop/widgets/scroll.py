@@ -89,7 +89,7 @@ class ScrollView(Widget):
     @property
     def max_offset(self) -> float:
         """The largest offset: where the end of the list is reached."""
-        return max(self.content_height - self.box[3], 0.0)
+        return max(self.content_height - self.box.height, 0.0)
 
     def image_top(self, place: int) -> float:
         """Return the y, within the list, at which the image of this number begins."""
@@ -105,7 +105,7 @@ class ScrollView(Widget):
         y = -self.offset
         for place, image in enumerate(self.images):
             tall = image.size[1]
-            if y + tall > 0 and y < self.box[3]:
+            if y + tall > 0 and y < self.box.height:
                 yield place, image, y
             y += tall + self.gap
 
@@ -125,7 +125,7 @@ class ScrollView(Widget):
         match event:
             case Pointer("wheel", x, y, notches) if self.contains(x, y):
                 return self.scroll_to(self.offset - 70 * notches)
-            case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR_WIDTH - 8:
+            case Pointer("down", x, y, 1) if x > self.box.right - BAR_WIDTH - 8:
                 self._dragging = True
                 return self._drag(y)
             case Pointer("move", y=y) if self._dragging:
@@ -136,13 +136,13 @@ class ScrollView(Widget):
             case KeyPress("down" | "up" as key):
                 return self.scroll_to(self.offset + (60 if key == "down" else -60))
             case KeyPress("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
-                return self.scroll_to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
+                return self.scroll_to(self.offset + self.box.height * 0.85 * (-1 if "up" in key else 1))
             case KeyPress("home" | "end" as key):
                 return self.scroll_to(0 if key == "home" else self.max_offset)
         return None
 
     def _drag(self, y: float) -> bool:
-        return self.scroll_to((y - self.box[1]) / self.box[3] * self.content_height - self.box[3] / 2)
+        return self.scroll_to((y - self.box.top) / self.box.height * self.content_height - self.box.height / 2)
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -49,9 +49,9 @@ class Slider(Widget):
         match event:
             case Pointer("down", x, button=1):
                 self.dragging = True
-                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+                return self._set_value((x - self.box.left - 20) / (self.box.width - 40))
             case Pointer("move", x) if self.dragging:
-                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+                return self._set_value((x - self.box.left - 20) / (self.box.width - 40))
             case Pointer("up") if self.dragging:
                 self.dragging = False
                 return True
@@ -68,7 +68,7 @@ class Slider(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Rail(self.box[2], self.box[3], round(self.value * 100))
+        image = _Rail(*self.box.size, round(self.value * 100))
         if self.focused:
             canvas.draw_glow(image, self.middle(), "focus")
         canvas.draw(image, self.middle())

@@ -42,7 +42,7 @@ class StarRating(Widget):
         """Set the number by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
-                return self.set_count(1 + int((x - self.box[0]) / self.box[2] * self.max_stars))
+                return self.set_count(1 + int((x - self.box.left) / self.box.width * self.max_stars))
             case KeyPress("left" | "right" as key):
                 return self.set_count(self.count + (1 if key == "right" else -1))
             case KeyPress("return" | "space"):
@@ -59,7 +59,7 @@ class StarRating(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Row(self.box[2], self.box[3], self.max_stars, self.count)
+        image = _Row(*self.box.size, self.max_stars, self.count)
         if self.focused:
             canvas.draw_glow(image, self.middle(), "focus")
         elif self.hovered:

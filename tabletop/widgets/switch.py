@@ -59,7 +59,7 @@ class Switch(Widget):
         """Choose a side by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
-                return self.choose(x > self.box[0] + self.box[2] / 2)
+                return self.choose(x > self.middle().x)
             case KeyPress("left" | "right" as key):
                 return self.choose(key == "right")
             case KeyPress("return" | "space"):
@@ -75,7 +75,7 @@ class Switch(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Sides(self.box[2], self.box[3], self.icons, self.labels, self.right_chosen)
+        image = _Sides(*self.box.size, self.icons, self.labels, self.right_chosen)
         if self.hovered:
             canvas.draw_glow(image, self.middle(), "hover")
         if self.focused:

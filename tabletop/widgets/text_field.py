@@ -135,5 +135,5 @@ class TextField(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         caret = self._caret if self.focused and int(self._blink_time / BLINK_SECONDS) % 2 == 0 else None
-        image = _FieldImage(self.box[2], self.box[3], self.text, self.placeholder, caret, self.focused)
+        image = _FieldImage(*self.box.size, self.text, self.placeholder, caret, self.focused)
         canvas.draw(image, self.middle())

@@ -131,11 +131,11 @@ class Timeline(Widget):
 
     def x_of(self, at: int) -> float:
         """Return the x of a position."""
-        return self.box[0] + self.box[2] * at / max(self.length, 1)
+        return self.box.left + self.box.width * at / max(self.length, 1)
 
     def position_at(self, x: float) -> int:
         """Return the position at this x."""
-        share = (x - self.box[0]) / self.box[2]
+        share = (x - self.box.left) / self.box.width
         return round(min(max(share, 0.0), 1.0) * self.length)
 
     def __attrs_post_init__(self) -> None:
@@ -173,7 +173,7 @@ class Timeline(Widget):
         return None
 
     def _mark_at(self, x: float, y: float) -> TimelineStop | None:
-        if not self.box[1] <= y <= self.box[1] + RAIL_OFFSET - 12:
+        if not self.box.top <= y <= self.box.top + RAIL_OFFSET - 12:
             return None
         near = [stop for stop in self.visible_marks if abs(self.x_of(stop.position) - x) <= SIGN_SIZE / 2]
         return min(near, key=lambda stop: abs(self.x_of(stop.position) - x), default=None)

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define, field
 from typing_extensions import override
 
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -38,8 +38,7 @@ class Widget:
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies in the box."""
-        left, top, width, height = self.box
-        return left <= x <= left + width and top <= y <= top + height
+        return self.box.contains(x, y)
 
     def handle(self, event: Input) -> Any:
         """Take an input. Return None if it was of no use, else True or what the callback returned."""

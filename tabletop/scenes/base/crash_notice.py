@@ -10,6 +10,7 @@ from tabletop.files import printable
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Home, Replace, SceneChange, Services
+from tabletop.stage.box import Box
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
@@ -34,13 +35,13 @@ class CrashPanel(Panel):
         told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
         self.group.widgets = [self.heading(say("stumbled-title"))]
         words = TextImage("\n".join(told), width - 100, 170, 23, theme.INK_MUTED, lines=6)
-        self.group.widgets.append(ImageWidget((left + 50, top + 84, width - 100, 170), words))
+        self.group.widgets.append(ImageWidget(Box(left + 50, top + 84, width - 100, 170), words))
         if self.on_resume:
-            box = (left + 50, top + tall - 182, width - 100, 66.0)
+            box = Box(left + 50, top + tall - 182, width - 100, 66.0)
             self.group.widgets.append(
                 Button(box, say("stumbled-go-on"), icon="ui/icon_play", kind="amber", on_press=self.resume)
             )
-        box = (left + 50, top + tall - 102, width - 100, 66.0)
+        box = Box(left + 50, top + tall - 102, width - 100, 66.0)
         self.group.widgets.append(Button(box, say("results-home"), icon="ui/icon_exit", on_press=Home))
 
     def resume(self) -> SceneChange:

@@ -11,7 +11,8 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Player
 from tabletop.scenes.base.scene import Services
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, ButtonImage, Image, Sized
 from tabletop.stage.pose import Pose
@@ -60,7 +61,7 @@ class PhonesButton(Button):
     @override
     def image(self) -> Image:
         """The button as it is now."""
-        return UprightButtonImage(*self.box[2:], self.text, self.held_down) if self.text else super().image()
+        return UprightButtonImage(*self.box.size, self.text, self.held_down) if self.text else super().image()
 
     @override
     def update(self, seconds: float) -> None:

@@ -11,7 +11,7 @@ from tabletop.i18n import Catalogue, catalogue
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.sound_player import SoundPlayer
@@ -205,7 +205,7 @@ class Scene:
         for widget in self.group.widgets:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
                 draw_tip_beside(
-                    canvas, [Tip(widget.tip, self.services.settings.scale)], widget.middle(), widget.box[2:]
+                    canvas, [Tip(widget.tip, self.services.settings.scale)], widget.middle(), widget.box.size
                 )
         self.dirty = False
 

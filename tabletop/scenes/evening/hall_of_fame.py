@@ -30,6 +30,7 @@ from tabletop.scenes.evening.hall_of_fame_pictures import (
 )
 from tabletop.scenes.evening.history_loader import HistoryLoader, assign_ducks
 from tabletop.scenes.saved.open_match import watch_match
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -63,13 +64,13 @@ class HallOfFameScene(Scene):
         """Lay the title, the filters, the plaques and the cards of people; while counting, only say so."""
         say = self.services.say
         title = HallOfFameSign(say("fame-title"))
-        back = Button((26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
-        self.group.widgets = [back, ImageWidget((500, 28, *title.size), title, 2), *self.make_filters()]
+        back = Button(Box(26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
+        self.group.widgets = [back, ImageWidget(Box(500, 28, *title.size), title, 2), *self.make_filters()]
         memories = self.history_loader.history
         if memories is None or not memories.evenings:
             word = say("evening-counting") if memories is None else say("fame-empty")
             text = TextImage(word, 900, 200, 34, theme.CREAM, theme.TITLE_FONT, lines=3, shadow=theme.SHADOW)
-            self.group.widgets.append(ImageWidget((350, 380, 900, 200), text))
+            self.group.widgets.append(ImageWidget(Box(350, 380, 900, 200), text))
         else:
             everybody = people_stats(memories.evenings)
             ducks = assign_ducks({Attendee(person.name): person.last_line for person in everybody})
@@ -77,18 +78,18 @@ class HallOfFameScene(Scene):
             self.group.widgets += self.make_people_cards(people_stats(memories.evenings, self.game), ducks)
         if self.notice:
             plank = ButtonImage(456, 96, "dark", self.notice, 20, font=theme.TEXT_FONT, lines=4)
-            self.group.widgets.append(ImageWidget((1120, 24, 456, 96), plank, 2))
+            self.group.widgets.append(ImageWidget(Box(1120, 24, 456, 96), plank, 2))
 
     def make_filters(self) -> list[Widget]:
         """Make the button for all games, and one for each."""
         say = self.services.say
         room = (FILTERS_RIGHT - 26 - 150) / len(GAMES)
-        row: list[Widget] = [self.make_filter((26, 140, 142, 56), say("fame-all"), None)]
+        row: list[Widget] = [self.make_filter(Box(26, 140, 142, 56), say("fame-all"), None)]
         for place, key in enumerate(GAMES):
-            row.append(self.make_filter((176 + room * place, 140, room - 8, 56), say(f"{key}-title"), key))
+            row.append(self.make_filter(Box(176 + room * place, 140, room - 8, 56), say(f"{key}-title"), key))
         return row
 
-    def make_filter(self, box: tuple[float, float, float, float], text: str, game: str | None) -> Button:
+    def make_filter(self, box: Box, text: str, game: str | None) -> Button:
         """Make a button that shows one game; None shows all."""
         kind = "amber" if game == self.game else "wood"
 
@@ -109,7 +110,7 @@ class HallOfFameScene(Scene):
         hung: list[Widget] = []
         for place, key in enumerate(wanted[:MAX_PLAQUES]):
             row, column = divmod(place, PLAQUES_PER_ROW)
-            box = (26 + (PLAQUE_SIZE[0] + 10) * column, 214 + (PLAQUE_SIZE[1] + 16) * row, *PLAQUE_SIZE)
+            box = Box(26 + (PLAQUE_SIZE[0] + 10) * column, 214 + (PLAQUE_SIZE[1] + 16) * row, *PLAQUE_SIZE)
             record = found_records.get(key)
             look = self.make_plaque(key, record, ducks)
             if record:
@@ -137,11 +138,11 @@ class HallOfFameScene(Scene):
         """Make the cards of people, as many as there is room for, and the buttons that scroll them."""
         say, left = self.services.say, theme.WIDTH - CARD_SIZE[0] - 26
         title = TextImage(say("fame-people"), 300, 50, 34, theme.CREAM, theme.TITLE_FONT, "left", shadow=theme.SHADOW)
-        cards: list[Widget] = [ImageWidget((left, 142, 300, 50), title)]
+        cards: list[Widget] = [ImageWidget(Box(left, 142, 300, 50), title)]
         self.cards_above = min(self.cards_above, max(len(everybody) - MAX_CARDS, 0))
         for place, person in enumerate(everybody[self.cards_above : self.cards_above + MAX_CARDS]):
             look = self.make_card(person, ducks[Attendee(person.name)], is_first=self.cards_above + place == 0)
-            cards.append(ImageWidget((left, 204 + (CARD_SIZE[1] + 10) * place, *CARD_SIZE), look, 1))
+            cards.append(ImageWidget(Box(left, 204 + (CARD_SIZE[1] + 10) * place, *CARD_SIZE), look, 1))
         if self.cards_above:
             cards.append(self.make_scroll_button(left + CARD_SIZE[0] - 128, -1))
         if self.cards_above + MAX_CARDS < len(everybody):
@@ -153,7 +154,7 @@ class HallOfFameScene(Scene):
         name = "up" if by < 0 else "down"
         tip = self.services.say("fame-up" if by < 0 else "fame-down")
         return Button(
-            (x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by), key=by
+            Box(x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by), key=by
         )
 
     def scroll_people(self, by: int) -> None:

@@ -17,6 +17,7 @@ from tabletop.scenes.lesson.teacher import END_STAND, Teacher, highlighted
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.selection import Refusal
+from tabletop.stage.box import Box
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import PUT_BACK, AnyTableContext, TouchPath
@@ -59,14 +60,14 @@ class LessonScene(InteractiveMatchScene):
             left, top, width, height = END_STAND.bubble_box
             half, low = (width - 72) / 2, top + height - 92
             self.group.widgets = [
-                Button((left + 24, low, half, 68), say("results-home"), on_press=Home),
-                Button((left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", on_press=self.leave),
+                Button(Box(left + 24, low, half, 68), say("results-home"), on_press=Home),
+                Button(Box(left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", on_press=self.leave),
             ]
             return
         back, able = say("lesson-back"), self.course.step_number > 0
         self.group.widgets = [
-            Button((24, 24, 196, 60), say("lesson-skip"), on_press=self.leave),
-            Button((230, 24, 60, 60), icon="ui/icon_undo", tip=back, on_press=self.step_back, enabled=able),
+            Button(Box(24, 24, 196, 60), say("lesson-skip"), on_press=self.leave),
+            Button(Box(230, 24, 60, 60), icon="ui/icon_undo", tip=back, on_press=self.step_back, enabled=able),
         ]
 
     # What is seen

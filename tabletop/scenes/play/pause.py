@@ -11,6 +11,7 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.phones_button import phones_supported
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.table.presence import only_seat_without_phone
+from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import ButtonImage
 from tabletop.tables.game_table import Question
@@ -57,10 +58,10 @@ class PausePanel(Panel):
         whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
         resume, words = say("pause-resume"), [say(f"pause-{key}") for key, *_ in rows]
         size = min(self.common_font_size([resume], whole), self.common_font_size(words, half))
-        first = (left + 40, y, whole, BUTTON_HEIGHT)
+        first = Box(left + 40, y, whole, BUTTON_HEIGHT)
         planks = [Button(first, resume, icon="ui/icon_play", kind="amber", on_press=Pop, font_size=size)]
         for place, (text, (_, icon, do, on)) in enumerate(zip(words, rows, strict=True)):
-            box = (left + 40 + (half + 16) * (place % 2), y + BUTTON_STEP * (1 + place // 2), half, BUTTON_HEIGHT)
+            box = Box(left + 40 + (half + 16) * (place % 2), y + BUTTON_STEP * (1 + place // 2), half, BUTTON_HEIGHT)
             planks.append(Button(box, text, icon=icon, on_press=do, enabled=on, font_size=size))
         self.group.widgets = [self.heading(say("pause-title")), *planks]
 

@@ -25,6 +25,7 @@ from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.tables.game_table import PUT_BACK, AnyTableContext
@@ -73,17 +74,17 @@ class PlayScene(InteractiveMatchScene):
         )
         self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), on_press=self.open_rulebook),
+            Button(Box(24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
+            Button(Box(94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), on_press=self.open_rulebook),
         ]
         x = 164.0
         if self.services.phones:
             people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.phone_codes_place()))
-            self.group.widgets.append(make_phones_button(self.services, (x, 24, 46, 60), people, "", codes))
+            self.group.widgets.append(make_phones_button(self.services, Box(x, 24, 46, 60), people, "", codes))
             x += 56
         self.can_undo = bool(self.match.undoable_acts())
         if self.can_undo:
-            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
+            undo = Button(Box(x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
         if self.has_lamp:
             self.group.widgets.append(self.lamp)

@@ -10,6 +10,7 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating
+from tabletop.stage.box import Box
 from tabletop.stage.images import Avatar, TextImage
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
@@ -47,10 +48,10 @@ class SeatsPanel(Panel):
         say, (left, top, width, tall) = self.services.say, self.box
         about = TextImage(say("seats-about"), width - 100, 30, 20, theme.INK_MUTED)
         rows = [widget for seat in range(len(self.seating.chairs)) for widget in self.row_widgets(seat)]
-        done = (left + width / 2 - 140, top + tall - 90, 280, 66)
+        done = Box(left + width / 2 - 140, top + tall - 90, 280, 66)
         self.group.widgets = [
             self.heading(say("pause-seats")),
-            ImageWidget((left + 50, top + 72, width - 100, 30), about),
+            ImageWidget(Box(left + 50, top + 72, width - 100, 30), about),
             *rows,
             Button(done, say("button-done"), kind="amber", on_press=self.reseat_and_leave),
         ]
@@ -62,9 +63,9 @@ class SeatsPanel(Panel):
         duck = table_of(setup.game).avatar(setup.seats[seat], setup.options)
         name, sides = self.seating.name_of(seat, say), (say("lobby-person"), say("lobby-computer"))
         widgets: list[Widget] = [
-            ImageWidget((left + 40, y, 52, 52), Avatar(duck, 52)),
+            ImageWidget(Box(left + 40, y, 52, 52), Avatar(duck, 52)),
             TextField(
-                (left + 108, y + 3, 244, 46),
+                Box(left + 108, y + 3, 244, 46),
                 chair.name,
                 placeholder=name,
                 max_letters=MAX_NAME_LETTERS,
@@ -72,7 +73,7 @@ class SeatsPanel(Panel):
                 read_clipboard=self.services.read_clipboard,
             ),
             Switch(
-                (left + 366, y + 4, 362, 44),
+                Box(left + 366, y + 4, 362, 44),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
                 labels=sides,
@@ -80,9 +81,9 @@ class SeatsPanel(Panel):
             ),
         ]
         if chair.level:
-            widgets.append(StarRating((left + 746, y + 11, 87, 29), chair.level, on_change=self.level_setter(seat)))
+            widgets.append(StarRating(Box(left + 746, y + 11, 87, 29), chair.level, on_change=self.level_setter(seat)))
         elif chair.level is None and self.table_controls.match.is_person(setup.seats[seat]):
-            flag = (left + width - 100, y + 2, 48, 48)
+            flag = Box(left + width - 100, y + 2, 48, 48)
             widgets.append(
                 Button(flag, icon="ui/icon_flag", tip=say("seats-concede"), on_press=self.concede_asker(seat))
             )

@@ -8,6 +8,7 @@ from tabletop import theme
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Services
 from tabletop.settings import SANDGLASS_SECONDS, SPEED_CHOICES
+from tabletop.stage.box import Box
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
@@ -47,8 +48,8 @@ class TableSettingsPanel(Panel):
         for place, (name, (values, words)) in enumerate(rows.items()):
             y = top + 86 + place * ROW_STEP
             label = TextImage(say(f"settings-{name.replace('_', '-')}"), 390, 54, 23, theme.INK, align="left", lines=2)
-            widgets.append(ImageWidget((left + 40, y, 390, 54), label))
-            box = (left + width - 390, y + 2, 350, 50)
+            widgets.append(ImageWidget(Box(left + 40, y, 390, 54), label))
+            box = Box(left + width - 390, y + 2, 350, 50)
             picked = self.setting_setter(name)
             widgets.append(Picker(box, values, getattr(settings, name), format_value=words.__getitem__, on_pick=picked))
         if self.last_without_phone and self.services.phones:
@@ -56,11 +57,11 @@ class TableSettingsPanel(Panel):
             label = TextImage(say("phones-sole"), 390, 54, 23, theme.INK, align="left", lines=2)
             here, box = (
                 self.services.phones.alone_at_laptop == self.last_without_phone,
-                (left + width - 390, y + 2, 350, 50),
+                Box(left + width - 390, y + 2, 350, 50),
             )
             picker = Picker(box, (True, False), here, format_value=onoff.__getitem__, on_pick=self.set_alone_at_laptop)
-            widgets += [ImageWidget((left + 40, y, 390, 54), label), picker]
-        done = (left + width / 2 - 140, top + tall - 88, 280, 66)
+            widgets += [ImageWidget(Box(left + 40, y, 390, 54), label), picker]
+        done = Box(left + width / 2 - 140, top + tall - 88, 280, 66)
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 
     def set_alone_at_laptop(self, alone: bool) -> None:

@@ -9,6 +9,7 @@ from tabletop.saves.match_file import DamagedSaveError, read_intact_part
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import continue_copy, watch_intact_part, watch_match
+from tabletop.stage.box import Box
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
@@ -47,9 +48,9 @@ class UnopenableMatchPanel(Panel):
             ]
         words = TextImage(self.fault.describe(say), width - 100, 130, 23, theme.INK_MUTED, lines=4)
         title = say("instead-played" if self.in_use else "instead-title")
-        self.group.widgets = [self.heading(title), ImageWidget((left + 50, top + 84, width - 100, 130), words)]
+        self.group.widgets = [self.heading(title), ImageWidget(Box(left + 50, top + 84, width - 100, 130), words)]
         for place, (text, icon, do) in enumerate(rows):
-            box = (left + 50, top + tall - 102 - 80 * (len(rows) - 1 - place), width - 100, 66.0)
+            box = Box(left + 50, top + tall - 102 - 80 * (len(rows) - 1 - place), width - 100, 66.0)
             self.group.widgets.append(Button(box, text, icon=icon, kind="wood" if place else "amber", on_press=do))
 
     @property

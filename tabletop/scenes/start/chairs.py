@@ -6,7 +6,8 @@ from attrs import define, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, rounded_rect_svg
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Sized, paint_paper
 from tabletop.widgets.picker import Picker
@@ -36,7 +37,7 @@ def chair_boxes(chairs: int) -> list[Box]:
     ring += [(x, bottom) for x in reversed(across)]
     if chairs > 6:
         ring.append((across[0], middle))
-    return [(x, y, wide, CHAIR_HEIGHT) for x, y in ring[:chairs]]
+    return [Box(x, y, wide, CHAIR_HEIGHT) for x, y in ring[:chairs]]
 
 
 def background_colours(duck: str) -> tuple[str, str]:
@@ -151,7 +152,7 @@ class ColourPicker(Picker):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _ColourPickerImage(self.box[2], self.box[3], str(self.value), self.format_value(self.value))
+        image = _ColourPickerImage(*self.box.size, str(self.value), self.format_value(self.value))
         if self.hovered:
             canvas.draw_glow(image, self.middle(), "hover")
         if self.focused:

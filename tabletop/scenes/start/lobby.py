@@ -18,7 +18,7 @@ from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, F
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import TextImage
 from tabletop.stage.inputs import Input, KeyPress
@@ -63,10 +63,10 @@ class LobbyScene(Scene):
         )
         self.group.widgets = [
             *lobby_box.box_widgets(say, key),
-            Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
-            ImageWidget((104, 20, 384, 60), heading),
-            self.music_button((508, 22, 56, 56), self.rebuild),
-            Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
+            Button(Box(24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
+            ImageWidget(Box(104, 20, 384, 60), heading),
+            self.music_button(Box(508, 22, 56, 56), self.rebuild),
+            Button(Box(844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
             *self.lesson_widgets(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
             *self.free_chair_widgets(places[taken:]),
@@ -74,7 +74,7 @@ class LobbyScene(Scene):
             *options.option_widgets(say("lobby-options"), self.option_rows()),
             *self.phones_widgets(),
             Button(
-                (1242, 784, 334, 100) if phones_supported() else (1088, 784, 488, 100),
+                Box(1242, 784, 334, 100) if phones_supported() else Box(1088, 784, 488, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
@@ -85,7 +85,7 @@ class LobbyScene(Scene):
 
     def phones_widgets(self) -> list[Widget]:
         """Return the button that leads to the phone codes, if phones are supported."""
-        box, text = (1088.0, 784.0, 142.0, 100.0), self.services.say("lobby-phones")
+        box, text = Box(1088.0, 784.0, 142.0, 100.0), self.services.say("lobby-phones")
         return (
             [make_phones_button(self.services, box, lambda: self.seats_on_phones, text, self.show_phone_codes)]
             if phones_supported()
@@ -107,7 +107,7 @@ class LobbyScene(Scene):
                 box, TakenChair(wide, self.duck_of(seat), self.play_style_text(seat), word, duck_raised=bool(each)), 2
             ),
             TextField(
-                (x, top + 12, room, 44),
+                Box(x, top + 12, room, 44),
                 chair.name,
                 placeholder=self.name_of(seat),
                 max_letters=MAX_NAME_LETTERS,
@@ -115,7 +115,7 @@ class LobbyScene(Scene):
                 read_clipboard=self.services.read_clipboard,
             ),
             Switch(
-                (x, top + 62, room, 42),
+                Box(x, top + 62, room, 42),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
                 labels=(say("lobby-person"), say("lobby-computer")),
@@ -123,14 +123,14 @@ class LobbyScene(Scene):
             ),
         ]
         if chair.level:
-            widgets.append(StarRating((x, top + 109, 87, 29), chair.level, on_change=self.level_setter(seat)))
+            widgets.append(StarRating(Box(x, top + 109, 87, 29), chair.level, on_change=self.level_setter(seat)))
         for row, (option, own) in enumerate(each.items()):
             choice = option_choices(self.game.options)[option]
-            below = (left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
+            below = Box(left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
             picked, said = self.own_option_setter(option, seat), self.value_formatter(option, choice)
             widgets.append(ColourPicker(below, choice.values, own[seat], format_value=said, on_pick=picked))
         if len(self.seating.chairs) > self.game.player_counts[0]:
-            corner = (left + wide - 28, top - 12, 40, 40)
+            corner = Box(left + wide - 28, top - 12, 40, 40)
             widgets.append(
                 Button(
                     corner,
@@ -156,12 +156,12 @@ class LobbyScene(Scene):
     def free_chair_widgets(self, places: list[Box]) -> list[Widget]:
         """Return the widgets of the free chairs; the first one has a button to add a player."""
         say = self.services.say
-        widgets: list[Widget] = [ImageWidget(box, FreeChair(box[2])) for box in places[1:]]
+        widgets: list[Widget] = [ImageWidget(box, FreeChair(box.width)) for box in places[1:]]
         for left, top, wide, tall in places[:1]:
             chair = FreeChair(wide, say("lobby-free"), say("lobby-free-about"))
             # Where the duck will stand, so that a second click on it changes nothing.
-            plus = (left + 24, top + 60, 76, 76)
-            widgets.append(ImageWidget((left, top, wide, tall), chair))
+            plus = Box(left + 24, top + 60, 76, 76)
+            widgets.append(ImageWidget(Box(left, top, wide, tall), chair))
             widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair, key="more"))
         return widgets
 
@@ -174,7 +174,7 @@ class LobbyScene(Scene):
 
         able = self.seating.seat_of(name) is not None or self.seating.next_free_seat is not None
         return PersonButton(
-            (0, 0, 0, 0), name, enabled=able, portrait_state=lambda: self.portrait_state(name), on_press=pressed
+            Box(0, 0, 0, 0), name, enabled=able, portrait_state=lambda: self.portrait_state(name), on_press=pressed
         )
 
     def portrait_state(self, name: str) -> tuple[str, bool]:
@@ -193,7 +193,7 @@ class LobbyScene(Scene):
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.services.say("lobby-lesson"), routes.GuidedMatch(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
+        return [Button(Box(574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
 
     def offer_lesson(self) -> SceneChange | None:
         """Offer the lesson when this game's box is opened for the first time."""
@@ -225,7 +225,7 @@ class LobbyScene(Scene):
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         asks = Picker(
-            (0, 0, 0, 0),
+            Box(0, 0, 0, 0),
             values,
             value,
             format_value=self.value_formatter(name, choice),
@@ -245,7 +245,7 @@ class LobbyScene(Scene):
         def word(value: Any) -> str:
             return say("lobby-practice-yes" if value else "lobby-practice-no")
 
-        picker = Picker((0, 0, 0, 0), (False, True), self.practice, format_value=word, on_pick=picked)
+        picker = Picker(Box(0, 0, 0, 0), (False, True), self.practice, format_value=word, on_pick=picked)
         about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
         return OptionRow(say("lobby-practice"), picker, about)
 
@@ -260,7 +260,7 @@ class LobbyScene(Scene):
         def word(value: Any) -> str:
             return say(f"lobby-hints-{value_key(value)}")
 
-        picker = Picker((0, 0, 0, 0), (True, False), lit, format_value=word, on_pick=picked)
+        picker = Picker(Box(0, 0, 0, 0), (True, False), lit, format_value=word, on_pick=picked)
         return OptionRow(say("lobby-hints"), picker, say(f"lobby-hints-{value_key(lit)}-about"))
 
     def value_formatter(self, name: str, choice: Choice) -> Any:

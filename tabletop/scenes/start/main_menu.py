@@ -16,6 +16,7 @@ from tabletop.scenes.base.lesson_bubble import BubbleTail, LessonBubble
 from tabletop.scenes.base.scene import Push, Quit, Scene, SceneChange, Services
 from tabletop.scenes.start import menu_snapshot
 from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Picture
 from tabletop.stage.inputs import Input, Pointer
@@ -58,10 +59,10 @@ class MainMenuScene(Scene):
         """Make the sign, the boxes, the languages and the small buttons."""
         say = self.services.say
         sign = TitleSign(say("app-title"), say("app-line"))
-        widgets: list[Widget] = [ImageWidget((450, 30, 700, 112), sign, 2), *self.box_buttons()]
+        widgets: list[Widget] = [ImageWidget(Box(450, 30, 700, 112), sign, 2), *self.box_buttons()]
         for place, language in enumerate(LANGUAGES):
             chosen = language == self.services.settings.language
-            box = (34.0 + 92 * place, 818.0, 82.0, 56.0)
+            box = Box(34.0 + 92 * place, 818.0, 82.0, 56.0)
             kind = "amber" if chosen else "dark"
             widgets.append(
                 Button(
@@ -85,8 +86,8 @@ class MainMenuScene(Scene):
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), on_press=do))
-        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
+            widgets.append(Button(Box(1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), on_press=do))
+        widgets.append(self.music_button(Box(980.0, 814, 64, 64), self.rebuild))
         self.shows_welcome = self.saves_searched and not self.last_match
         if self.last_match:
             widgets.append(self.continue_button())
@@ -102,8 +103,7 @@ class MainMenuScene(Scene):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             minutes = say(f"{key}-minutes") if f"{key}-minutes" in say else ""
             image = GameBoxImage(key, say(f"{key}-title"), players, minutes)
-            wide, tall = MAX_BOX_SIZE[0] * rest.scale, MAX_BOX_SIZE[1] * rest.scale
-            box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
+            box = Box.around(rest.x, rest.y, *(side * rest.scale for side in MAX_BOX_SIZE))
             boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby_opener(key)))
         return boxes
 
@@ -125,15 +125,15 @@ class MainMenuScene(Scene):
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         line = say("menu-continue-line", game=say(f"{key}-title"), state=describe_progress(match, say))
-        return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.resume_last_match)
+        return ContinueButton(Box(420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.resume_last_match)
 
     def welcome_widgets(self) -> list[Widget]:
         """Return the teacher and her greeting, shown in place of the last match."""
         bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
-            ImageWidget((602, 674, *bubble.size), bubble, 2),
-            ImageWidget((564, 716, *BubbleTail.size), BubbleTail()),
-            ImageWidget((420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
+            ImageWidget(Box(602, 674, *bubble.size), bubble, 2),
+            ImageWidget(Box(564, 716, *BubbleTail.size), BubbleTail()),
+            ImageWidget(Box(420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
         ]
 
     def resume_last_match(self) -> SceneChange:

@@ -7,6 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, common_font_size
 from tabletop.stage.images import Image, Paper, Picture, TextImage
 from tabletop.widgets.picker import Picker
@@ -59,9 +60,9 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     paper = Paper(wide, HEADING_HEIGHT + step * len(rows) + 8)
     widgets = list[Widget]()
     if rows:
-        widgets.append(ImageWidget((left, top, *paper.size), paper, 2))
+        widgets.append(ImageWidget(Box(left, top, *paper.size), paper, 2))
         widgets.append(
-            ImageWidget((x, top + 16, room, 46), TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left"))
+            ImageWidget(Box(x, top + 16, room, 46), TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left"))
         )
     roomy = len(rows) <= MAX_ROOMY_OPTIONS
     beside = (room, 30.0) if roomy else (156.0, 42.0)
@@ -73,17 +74,17 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     abouts = common_font_size([each.about for each in rows], below, 19 if roomy else 18, 1.0, lines=2)
     for place, each in enumerate(rows):
         y = top + HEADING_HEIGHT + step * place
-        each.picker.box = x + aside, y + down, room - aside, high
+        each.picker.box = Box(x + aside, y + down, room - aside, high)
         if place:
-            widgets.append(ImageWidget((x, y - 17, room, 20), Stitches(room)))
+            widgets.append(ImageWidget(Box(x, y - 17, room, 20), Stitches(room)))
         words = TextImage(each.title, *beside, titles, theme.INK, theme.TITLE_FONT, "left", lines=2)
-        widgets += [ImageWidget((x, y, *beside), words), each.picker]
+        widgets += [ImageWidget(Box(x, y, *beside), words), each.picker]
         if each.about:
             told = TextImage(each.about, *below, abouts, theme.INK_MUTED, align="left", lines=2, vertical_align=0)
-            widgets.append(ImageWidget((x, y + down + high + 3, *below), told))
+            widgets.append(ImageWidget(Box(x, y + down + high + 3, *below), told))
     left_over = tall - paper.size[1]
     if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2
-        widgets.append(ImageWidget((left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
-        widgets.append(ImageWidget((left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
+        widgets.append(ImageWidget(Box(left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
+        widgets.append(ImageWidget(Box(left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
     return widgets

@@ -10,6 +10,7 @@ from rules import GAMES
 from tabletop import resources, theme
 from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
@@ -125,7 +126,7 @@ class ContentsButton(Button):
     @override
     def image(self) -> Image:
         """The entry as it is now."""
-        return _ContentsLine(self.text, self.box[2], self.box[3], self.hovered)
+        return _ContentsLine(self.text, *self.box.size, self.hovered)
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -165,27 +166,27 @@ class RulebookScene(Scene):
         say = self.services.say
         blocks = parse_rulebook(resources.rulebook(self.services.settings.language, self.game))
         scale = self.services.settings.scale
-        self.page_scroll = ScrollView((500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
+        self.page_scroll = ScrollView(Box(500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
         widgets: list[Widget] = [
-            ImageWidget((470, 34, 1100, 832), Paper(1100, 832), 2),
-            ImageWidget((30, 110, 412, 756), Paper(412, 756), 2),
+            ImageWidget(Box(470, 34, 1100, 832), Paper(1100, 832), 2),
+            ImageWidget(Box(30, 110, 412, 756), Paper(412, 756), 2),
             self.page_scroll,
         ]
         sections = [(place, block.text) for place, block in enumerate(blocks) if block.kind == "section"]
         step = min(56.0, 560 / max(len(sections), 1))
         for row, (place, text) in enumerate(sections):
-            box = (54.0, 200 + row * step, 364.0, step - 6)
+            box = Box(54.0, 200 + row * step, 364.0, step - 6)
             widgets.append(ContentsButton(box, text, on_press=self.section_opener(place)))
         if len(GAMES) > 1:
             picker = Picker(
-                (50, 132, 372, 56),
+                Box(50, 132, 372, 56),
                 list(GAMES),
                 self.game,
                 format_value=lambda key: say(f"{key}-title"),
                 on_pick=self.switch_game,
             )
             widgets.append(picker)
-        widgets.append(Button((30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
+        widgets.append(Button(Box(30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
         self.group.widgets = widgets
         found = next(
             (place for place, block in enumerate(blocks) if self.rule_id and self.rule_id in block.rule_ids), None

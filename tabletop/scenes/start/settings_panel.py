@@ -8,6 +8,7 @@ from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop
 from tabletop.settings import SPEED_CHOICES, TEXT_SCALE_CHOICES
+from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
@@ -63,7 +64,7 @@ class SettingsPanel(Panel):
             for place, row in enumerate(rows):
                 widgets += self.row_widgets((x, top + FIRST_ROW_Y + place * ROW_STEP), letters, *row)
         done = Button(
-            (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", on_press=Pop
+            Box(left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", on_press=Pop
         )
         self.group.widgets = [*widgets, done]
 
@@ -77,14 +78,14 @@ class SettingsPanel(Panel):
         """Return the widgets of a preference: its label, and a picker or a slider."""
         x, y = corner
         label = TextImage(self.label_of(name), *LABEL_SIZE, font_size, align="left", lines=2)
-        box = (x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
+        box = Box(x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
         now = getattr(self.services.settings, name)
         change: Widget = Slider(box, now, on_change=self.volume_setter(name))
         if values:
             if now not in values:
                 now = values[0]  # a display that is gone
             change = Picker(box, values, now, format_value=value_text, on_pick=self.setting_setter(name))
-        return [ImageWidget((x, y, *LABEL_SIZE), label), change]
+        return [ImageWidget(Box(x, y, *LABEL_SIZE), label), change]
 
     def setting_setter(self, name: str) -> Any:
         """Return a callback that sets a preference."""

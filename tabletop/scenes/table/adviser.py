@@ -18,7 +18,7 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.scenes.table.selection import Selection
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
@@ -33,7 +33,7 @@ MARK_SIZE = 40.0
 def lamp_box(bar: MessageBar) -> Box:
     """Find the box of the lamp: where the table puts it, or at the left end of the bar."""
     usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
-    return bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
+    return Box(*(bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)))
 
 
 @define
@@ -45,7 +45,7 @@ class LampButton(Button):
     @override
     def image(self) -> Image:
         """The lamp, lit or not."""
-        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box[2], self.box[3])
+        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box.width, self.box.height)
 
 
 class Adviser:

@@ -12,7 +12,7 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.selection import Refusal, Selection
 from tabletop.settings import TEXT_SCALE_CHOICES
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Ribbon
 from tabletop.tables.game_table import AnyTableContext, Grasp, PieceKey

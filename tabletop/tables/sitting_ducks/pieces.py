@@ -8,7 +8,8 @@ from typing_extensions import override
 
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, Sized, paint_avatar, paint_symbol_plate
 from tabletop.tables.sitting_ducks import palette
@@ -206,7 +207,7 @@ class ActionFront(Image):
         )
 
 
-def paint_framed(brush: Brush, name: str, box: Box) -> None:
+def paint_framed(brush: Brush, name: str, box: BoxLike) -> None:
     """Paint a drawing within a line with round corners, cropped to it. A high frame shows its middle."""
     whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * DRAWING_ASPECT)
     inside = Brush(

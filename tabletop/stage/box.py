@@ -1,0 +1,44 @@
+"""A box: a rectangle with upright sides, in which something stands, is written or can be pressed."""
+
+from typing import NamedTuple, Self, TypeAlias
+
+BoxLike: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height: all that a brush needs to know of a box. A Box is one."""
+
+
+class Box(NamedTuple):
+    """Left, top, width and height in logical units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @classmethod
+    def around(cls, x: float, y: float, width: float, height: float) -> Self:
+        """Return the box of this size whose middle is at a point."""
+        return cls(x - width / 2, y - height / 2, width, height)
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.top + self.height
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def inset(self, across: float, down: float | None = None) -> Self:
+        """Return the box with this much less at its left and right, and at its top and bottom if that differs."""
+        down = across if down is None else down
+        return type(self)(self.left + across, self.top + down, self.width - 2 * across, self.height - 2 * down)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point lies in the box or on its edge."""
+        return self.left <= x <= self.left + self.width and self.top <= y <= self.top + self.height
