@@ -1,7 +1,6 @@
 """A button."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field
 from typing_extensions import override
@@ -9,7 +8,7 @@ from typing_extensions import override
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @define
@@ -17,7 +16,7 @@ class Button(Widget):
     """Calls `on_press` when it is pressed and released within its box, or by Enter or Space when it has the focus."""
 
     text: str = ""
-    on_press: Callable[[], Any] = field(default=lambda: None, kw_only=True)
+    on_press: Callable[[], Answer | None] = field(default=lambda: None, kw_only=True)
     """Called when it is pressed; what it returns is the answer of the widget."""
     icon: str = field(default="", kw_only=True)
     kind: str = field(default="wood", kw_only=True)
@@ -34,7 +33,7 @@ class Button(Widget):
         return plank if self.enabled else Dimmed(plank)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Go down, come up, and call `on_press`."""
         match event:
             case Pointer("down", button=1):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from math import ceil
-from typing import Any
 
 from attrs import define, field
 from typing_extensions import override
@@ -10,6 +9,7 @@ from typing_extensions import override
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.scroll import BAR_WIDTH, ScrollView
+from tabletop.widgets.widget import Answer
 
 
 @define
@@ -20,7 +20,7 @@ class ListBox(ScrollView):
     row_height: float = field(default=46.0, kw_only=True)
     row_image: Callable[[int], Image] = field(kw_only=True)
     """Returns the image of a row, by its number; called for rows that are seen."""
-    on_pick: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[int], Answer | None] = field(default=lambda _: None, kw_only=True)
     pressable: bool = field(default=True, kw_only=True)
     """Whether rows can be pressed; if not, the list can only be scrolled."""
     selected: int = field(init=False, default=-1)
@@ -59,7 +59,7 @@ class ListBox(ScrollView):
         self.needs_redraw = True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Press a row, or select one by the keys."""
         if not self.pressable:
             return ScrollView.handle(self, event)

@@ -1,7 +1,7 @@
 """A widget that picks one of a few values: the value in the middle, an arrow at either side."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -11,7 +11,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @frozen(cache_hash=True)
@@ -38,19 +38,22 @@ class _Choice(Sized):
         brush.draw_text(self.text, (36, 2, w - 72, h - 4), 23, theme.INK, lines=2, min_size=15)
 
 
+V = TypeVar("V")
+
+
 @define
-class Picker(Widget):
+class Picker(Widget, Generic[V]):
     """Picks one of its values by its arrows, the wheel, or the left and right keys."""
 
-    values: Sequence[Any] = ()
-    value: Any = None
-    format_value: Callable[[Any], str] = field(default=str, kw_only=True)
-    on_pick: Callable[[Any], Any] = field(default=lambda _: None, kw_only=True)
+    values: Sequence[V]
+    value: V
+    format_value: Callable[[V], str] = field(default=str, kw_only=True)
+    on_pick: Callable[[V], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the value that was picked."""
     _side: int = field(init=False, default=0)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Step to the next value."""
         match event:
             case Pointer("move", x, y):
@@ -67,7 +70,7 @@ class Picker(Widget):
                 return self.pick_next(1)
         return None
 
-    def pick_next(self, direction: int) -> Any:
+    def pick_next(self, direction: int) -> Answer | bool:
         """Pick the next value, or the one before."""
         if len(self.values) < 2:
             return True

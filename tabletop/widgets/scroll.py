@@ -1,7 +1,7 @@
 """A list of images that can be scrolled by the wheel, the keys, or the bar at its side."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 from attrs import define, field, frozen
@@ -13,7 +13,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 BAR_WIDTH = 16.0
 EDGE_FADE_HEIGHT = 34.0
@@ -120,7 +120,7 @@ class ScrollView(Widget):
         return True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Scroll by the wheel, the bar or the keys."""
         match event:
             case Pointer("wheel", x, y, notches) if self.contains(x, y):

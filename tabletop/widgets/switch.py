@@ -1,7 +1,6 @@
 """A switch between two values that stand side by side."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -11,7 +10,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 MIN_WORD_SIDE_WIDTH = 150.0
 """A side at least so wide shows a word beside its icon."""
@@ -51,11 +50,11 @@ class Switch(Widget):
     """Whether the right side is chosen."""
     icons: tuple[str, str] = field(kw_only=True)
     labels: tuple[str, str] = field(kw_only=True)
-    on_change: Callable[[bool], Any] = field(default=lambda _: None, kw_only=True)
+    on_change: Callable[[bool], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with True if the right side was chosen, with False if the left one was."""
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Choose a side by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
@@ -66,7 +65,7 @@ class Switch(Widget):
                 return self.choose(not self.right_chosen)
         return None
 
-    def choose(self, right: bool) -> Any:
+    def choose(self, right: bool) -> Answer | bool:
         """Choose this side, and call `on_change` if it is not chosen yet."""
         if right == self.right_chosen:
             return True

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -13,7 +13,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture, TextImage
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 RAIL_OFFSET: Final = 52.0
 """How far below the upper edge of the box the middle of the rail lies; the marks are above it."""
@@ -89,9 +89,9 @@ class Timeline(Widget):
     """How many beats of the story have been shown."""
     chapters: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
     marks: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
-    on_seek: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_seek: Callable[[int], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the position to go to."""
-    on_pick: Callable[[TimelineStop], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[TimelineStop], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the mark that was clicked."""
     visible_marks: list[TimelineStop] = field(init=False)
     """The marks that there is room for."""
@@ -151,7 +151,7 @@ class Timeline(Widget):
         return sorted(shown, key=lambda stop: stop.position)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Follow clicks, drags and the wheel."""
         match event:
             case Pointer("down", x, y, 1):

@@ -1,7 +1,10 @@
-"""The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus."""
+"""The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus.
+
+Whoever makes a widget gives it callbacks. What a callback returns goes up through `Widget.handle` and `Group.handle` to
+the scene: an Answer says what the scene shall do, None that nothing more is to be done.
+"""
 
 from collections.abc import Hashable
-from typing import Any
 
 from attrs import define, field
 from typing_extensions import override
@@ -11,6 +14,12 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose, pose_of_box
+
+
+class Answer:
+    """What a callback asks of the scene in which its widget is. The base class of changes of scene."""
+
+    __slots__ = ()
 
 
 @define
@@ -40,9 +49,10 @@ class Widget:
         """Return whether a point lies in the box."""
         return self.box.contains(x, y)
 
-    def handle(self, event: Input) -> Any:
-        """Take an input. Return None if it was of no use, else True or what the callback returned."""
+    def handle(self, event: Input) -> Answer | bool | None:
+        """Take an input. Return None if it was of no use, else the callback's answer, or True if there is none."""
         del event
+        return None
 
     def update(self, seconds: float) -> None:
         """Let so many seconds pass. Called once in every frame."""
@@ -91,7 +101,7 @@ class Group:
         """The widget that has the focus, or None."""
         return next((widget for widget in self.widgets if widget.focused), None)
 
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Give an input to the widgets it concerns. Return the widget's answer; anything true means it was used."""
         match event:
             case Pointer("move", x, y):

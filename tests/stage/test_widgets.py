@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.app import App
-from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.base.scene import Pop, Scene, Services
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.settings import Settings
 from tabletop.stage.box import Box
@@ -497,3 +497,12 @@ def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) ->
         assert isinstance(lobby.group.focus, Button)
         assert lobby.group.focus.icon == "ui/icon_plus"
     assert len(lobby.seating.chairs) == 5
+
+
+def test_what_a_callback_answers_comes_up_through_the_group_and_true_where_it_answers_nothing() -> None:
+    picker = Picker(BOX, [1, 2], 1, on_pick=lambda _: Pop())
+
+    assert click(Group([Button(BOX, on_press=Pop)]), *BOX_MIDDLE) == Pop()
+    assert Group([picker]).handle(Pointer("down", *BOX_MIDDLE, 1)) == Pop()
+    assert click(Group([Button(BOX, on_press=lambda: None)]), *BOX_MIDDLE) is True
+    assert click(Group([Button(BOX, on_press=Pop)]), 0, 0) is None

@@ -58,6 +58,7 @@ class LogPanel(Panel):
         super().__init__(services)
         self.match, self.lines = match, lines
 
+    @override
     def build(self) -> None:
         """Make the rows; the newest is at the end."""
         say, (left, top, width, tall) = self.services.say, self.box

@@ -10,7 +10,7 @@ from typing_extensions import override
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Player
-from tabletop.scenes.base.scene import Services
+from tabletop.scenes.base.scene import SceneChange, Services
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -95,7 +95,11 @@ class PhoneInvitations:
 
 
 def make_phones_button(
-    services: Services, box: Box, people: Callable[[], Sequence[Seat]], text: str, on_press: Callable[[], object]
+    services: Services,
+    box: Box,
+    people: Callable[[], Sequence[Seat]],
+    text: str,
+    on_press: Callable[[], SceneChange | None],
 ) -> PhonesButton:
     """Make a button that counts these people's phones."""
 

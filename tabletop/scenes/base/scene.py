@@ -16,7 +16,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Group
+from tabletop.widgets.widget import Answer, Group
 
 MUSIC_VOLUME_SHARE = 0.5
 ROOM_TONE_VOLUME_SHARE = 0.4
@@ -84,7 +84,7 @@ class Services:
 
 
 @frozen
-class Push:
+class Push(Answer):
     """Put this scene on top of the present one."""
 
     target: "Scene | routes.Route"
@@ -92,12 +92,12 @@ class Push:
 
 
 @frozen
-class Pop:
+class Pop(Answer):
     """Close this scene and return to the one beneath."""
 
 
 @frozen
-class Replace:
+class Replace(Answer):
     """Close this scene, and `leave_count` in all, and put another one there."""
 
     target: "Scene | routes.Route"
@@ -105,14 +105,14 @@ class Replace:
 
 
 @frozen
-class Home:
+class Home(Answer):
     """Close everything and return to the main menu, or from there straight to another scene."""
 
     target: "Scene | routes.Route | None" = None
 
 
 @frozen
-class Quit:
+class Quit(Answer):
     """Quit the program."""
 
 

@@ -1,12 +1,13 @@
 """The evening so far, on a paper beside the results of a match."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tabletop import theme
 from tabletop.history.loading import History
 from tabletop.i18n import Catalogue
 from tabletop.match import Setup
+from tabletop.scenes.base.scene import SceneChange
 from tabletop.scenes.evening.evening_chart import chart_of
 from tabletop.scenes.evening.history_loader import ducks_of_attendees
 from tabletop.scenes.evening.results_pictures import MAX_ONE_LINE_LETTERS, StandingsRow
@@ -25,7 +26,7 @@ MAX_ATTENDEES: Final = 8
 
 
 def evening_widgets(
-    say: Catalogue, memories: History | None, setup: Setup, on_sheet: Callable[[], Any]
+    say: Catalogue, memories: History | None, setup: Setup, on_sheet: Callable[[], SceneChange]
 ) -> list[Widget]:
     """Make the widgets of the paper. The points of the match are shown if it was the evening's last one.
 

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from attrs import define
+from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import resources
@@ -51,6 +52,7 @@ class PhonesUnavailableError(Exception):
     why: str
     """What the system says, what is missing, or the address that it is about."""
 
+    @override
     def __str__(self) -> str:
         return f"phones can't be turned on: {self.why} ({self.key})"
 

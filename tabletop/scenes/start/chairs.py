@@ -147,12 +147,12 @@ class _ColourPickerImage(Sized):
 
 
 @define
-class ColourPicker(Picker):
+class ColourPicker(Picker[str]):
     """Changes the colour or symbol of a seat: arrows at both sides of a symbol, below the duck."""
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _ColourPickerImage(*self.box.size, str(self.value), self.format_value(self.value))
+        image = _ColourPickerImage(*self.box.size, self.value, self.format_value(self.value))
         if self.hovered:
             canvas.draw_glow(image, self.middle(), "hover")
         if self.focused:

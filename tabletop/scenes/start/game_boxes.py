@@ -1,6 +1,7 @@
 """The boxes of the games on the start screen: where they lie, what is printed on them, and their buttons."""
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -11,7 +12,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Outline, Picture, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)
 """Width and height of a box at full size."""
@@ -124,7 +125,7 @@ class BoxButton(Widget):
     rest_pose: Pose
     """Its pose while nobody points at it."""
     open_text: str
-    on_press: Any
+    on_press: Callable[[], Answer | None]
     _lift_share: float = field(init=False, default=0.0)
 
     @override
@@ -137,7 +138,7 @@ class BoxButton(Widget):
             self.needs_redraw = True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Open the game."""
         match event:
             case Pointer("down", _, _, 1) | KeyPress("return" | "space"):
@@ -222,11 +223,11 @@ class ContinueButton(Widget):
     title: str
     subtitle: str
     ducks: tuple[str, ...]
-    on_press: Any
+    on_press: Callable[[], Answer | None]
     down: bool = field(init=False, default=False)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Go down when pressed; continue the match when released within the box, or by a key."""
         match event:
             case Pointer("down", _, _, 1):

@@ -7,6 +7,7 @@ the window must open at once.
 from typing import Any, Final
 
 import pygame
+from typing_extensions import override
 
 from rules import GAMES
 from tabletop import theme
@@ -55,6 +56,7 @@ class MainMenuScene(Scene):
         self.shows_welcome = False
         """Whether the teacher's greeting is shown, because there is no match to go on with."""
 
+    @override
     def build(self) -> None:
         """Make the sign, the boxes, the languages and the small buttons."""
         say = self.services.say
@@ -175,6 +177,7 @@ class MainMenuScene(Scene):
         """Open the list of saved matches."""
         return Push(routes.SavedMatches())
 
+    @override
     def handle(self, event: Input) -> SceneChange | None:
         """Pass input on, and restart the time until the demo."""
         self.idle_seconds = 0.0
@@ -182,16 +185,19 @@ class MainMenuScene(Scene):
             self.notice, self.dirty = "", True
         return super().handle(event)
 
+    @override
     def leave(self) -> None:
         """Stay: Esc does not quit, as that would happen by accident."""
 
     @property
+    @override
     def needs_redraw(self) -> bool:
         """Whether something is still to be laid, or has changed."""
         if self.snapshot is not None:
             return self.dirty
         return super().needs_redraw or self.laid_count < len(self.group.widgets) + len(DECORATIONS)
 
+    @override
     def update(self, seconds: float) -> SceneChange | None:
         """After the first picture look for the last match; show notices; start the demo after a while."""
         super().update(seconds)
@@ -209,6 +215,7 @@ class MainMenuScene(Scene):
             self.notice, self.notice_seconds, self.dirty = self.services.notices.pop(0), NOTICE_SECONDS, True
         return None
 
+    @override
     def on_return(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
         self.saves_searched, self.idle_seconds = False, 0.0
@@ -241,6 +248,7 @@ class MainMenuScene(Scene):
             self.group.give_focus(None)  # whoever comes back from a box finds it lying as before
             self.rebuild()
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture from last time until all is painted, then the widgets drawn so far."""
         if not self.first_picture_drawn:
@@ -261,6 +269,7 @@ class MainMenuScene(Scene):
         boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
         return [(Picture(f"ui/box_{box.image.game}", *MAX_BOX_SIZE), box.rest_pose.scale) for box in boxes]
 
+    @override
     def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
         if self.snapshot is not None:
@@ -276,6 +285,7 @@ class MainMenuScene(Scene):
             self.snapshot_saved = True
             menu_snapshot.save(self.services.folder, canvas.surface)
 
+    @override
     def likely_next(self) -> routes.Route | None:
         """The table of the match left off last."""
         return routes.PlayMatch(self.last_match[1]) if self.last_match and self.snapshot is None else None

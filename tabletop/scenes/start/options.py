@@ -10,7 +10,6 @@ from tabletop import theme
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, common_font_size
 from tabletop.stage.images import Image, Paper, Picture, TextImage
-from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import ImageWidget, Widget
 
 SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
@@ -48,7 +47,7 @@ class OptionRow:
     """One option: its title, its picker, and what the picked value means."""
 
     title: str
-    picker: Picker
+    picker: Widget
     about: str = ""
 
 

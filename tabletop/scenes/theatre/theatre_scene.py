@@ -125,7 +125,14 @@ class TheatreScene(MatchScene):
         return tuple(TimelineStop(each.beats_shown, str(each.chapter_number)) for each in self.chapters)
 
     def _button(
-        self, x: float, tip: str, icon: str, on_press: Callable[[], object], *, wide: float = 64.0, kind: str = "wood"
+        self,
+        x: float,
+        tip: str,
+        icon: str,
+        on_press: Callable[[], SceneChange | None],
+        *,
+        wide: float = 64.0,
+        kind: str = "wood",
     ) -> Button:
         say = self.services.say
         return Button(Box(x, 824, wide, 62), icon=icon, tip=say(tip), on_press=on_press, kind=kind)
