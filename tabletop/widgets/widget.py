@@ -5,6 +5,7 @@ the scene: an Answer says what the scene shall do, None that nothing more is to 
 """
 
 from collections.abc import Hashable
+from typing import Self
 
 from attrs import define, field
 from typing_extensions import override
@@ -71,6 +72,11 @@ class ImageWidget(Widget):
 
     image: Image
     elevation: int = 0
+
+    @classmethod
+    def at(cls, left: float, top: float, image: Image, elevation: int = 0) -> Self:
+        """Show an image in its own size; its upper left corner is at this point."""
+        return cls(Box(left, top, *image.size), image, elevation)
 
     @property
     @override

@@ -32,18 +32,14 @@ def evening_widgets(
 
     `on_sheet` is called by the button that opens the evening's sheet.
     """
-    widgets: list[Widget] = [
-        ImageWidget(Box(PAPER_LEFT, PAPER_TOP, PAPER_WIDTH, PAPER_HEIGHT), Paper(PAPER_WIDTH, PAPER_HEIGHT), 2)
-    ]
+    widgets: list[Widget] = [ImageWidget.at(PAPER_LEFT, PAPER_TOP, Paper(PAPER_WIDTH, PAPER_HEIGHT), 2)]
     x, wide = PAPER_LEFT + 20, PAPER_WIDTH - 40
     title = TextImage(say("evening-now"), wide, 44, 34, theme.INK, theme.TITLE_FONT, "left")
     widgets.append(ImageWidget(Box(x, PAPER_TOP + 18, wide, 44), title))
     last = memories.evenings[-1] if memories and memories.evenings else None
     if last is None:
         word = say("evening-counting") if memories is None else say("evening-empty")
-        widgets.append(
-            ImageWidget(Box(x, PAPER_TOP + 120, wide, 200), TextImage(word, wide, 200, 23, theme.INK_MUTED, lines=6))
-        )
+        widgets.append(ImageWidget.at(x, PAPER_TOP + 120, TextImage(word, wide, 200, 23, theme.INK_MUTED, lines=6)))
     else:
         count = TextImage(say("evening-matches", count=len(last.lines)), wide, 28, 21, theme.INK_MUTED, align="left")
         widgets.append(ImageWidget(Box(x, PAPER_TOP + 62, wide, 28), count))
@@ -57,11 +53,11 @@ def evening_widgets(
             gained = f"+{news.points_of(guest)}" if news and news.place_of(guest) else ""
             total = str(last.total_points(guest))
             row = StandingsRow(size, last.rank_of(guest), ducks[guest], guest.name, gained, total, letters)
-            widgets.append(ImageWidget(Box(x, PAPER_TOP + 100 + pitch * place, *row.size), row))
+            widgets.append(ImageWidget.at(x, PAPER_TOP + 100 + pitch * place, row))
         led = TextImage(say("evening-led"), wide, 28, 23, theme.INK, theme.TITLE_FONT, "left")
         widgets.append(ImageWidget(Box(x, PAPER_TOP + 504, wide, 28), led))
         chart = chart_of(last, guests, ducks, (wide, 168))
-        widgets.append(ImageWidget(Box(x, PAPER_TOP + 534, *chart.size), chart))
+        widgets.append(ImageWidget.at(x, PAPER_TOP + 534, chart))
     plank = Button(
         Box(x, PAPER_TOP + PAPER_HEIGHT - 94, wide, 64),
         say("evening-sheet"),

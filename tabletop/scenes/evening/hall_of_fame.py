@@ -65,7 +65,7 @@ class HallOfFameScene(Scene):
         say = self.services.say
         title = HallOfFameSign(say("fame-title"))
         back = Button(Box(26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
-        self.group.widgets = [back, ImageWidget(Box(500, 28, *title.size), title, 2), *self.make_filters()]
+        self.group.widgets = [back, ImageWidget.at(500, 28, title, 2), *self.make_filters()]
         memories = self.history_loader.history
         if memories is None or not memories.evenings:
             word = say("evening-counting") if memories is None else say("fame-empty")

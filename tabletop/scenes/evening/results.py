@@ -86,7 +86,7 @@ class ResultsScene(Scene):
         reason = self.reason_text()
         self.group.widgets = [
             *self.podium(order, where),
-            ImageWidget(Box(0, 0, *Bunting().size), Bunting()),
+            ImageWidget.at(0, 0, Bunting()),
             ImageWidget(Box(middle - 300, 62, 600, 84), Banner(600, 84, self.result_text()), 2),
             ImageWidget(
                 Box(middle - 280, 142, 560, 54), ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2
@@ -129,7 +129,7 @@ class ResultsScene(Scene):
                 box = Box(x + side * (lean - 0.21), top + 22 - side * 1.13, *crown.size)
                 widgets.append(ImageWidget(box, crown, 1))
             tag = PodiumTag((wide - 6, 94 if won else 88), self.match.players[seat].name, self.score_text(seat), won)
-            widgets.append(ImageWidget(Box(x - wide / 2 + 3, PODIUM_FLOOR_Y - tag.size[1], *tag.size), tag, 2))
+            widgets.append(ImageWidget.at(x - wide / 2 + 3, PODIUM_FLOOR_Y - tag.size[1], tag, 2))
         if len(order) > 1 and self.ranks[order[-1]] > 1:
             x, wide = where[len(order) - 1]
             side = min(wide * 0.9, 184.0)
@@ -160,7 +160,7 @@ class ResultsScene(Scene):
             key = f"{game}-feat-{award.achievement.name}"
             line = f"{award.count}{NO_BREAK_SPACE}{say(f'{key}-unit', count=award.count)}"
             prize = AwardCard((368, 82), award.achievement.drawing, say(key), line, self.duck_of(award.seat))
-            row.append(ImageWidget(Box(24 + 382.0 * place, 728, *prize.size), prize, 2))
+            row.append(ImageWidget.at(24 + 382.0 * place, 728, prize, 2))
         return row
 
     def buttons(self) -> list[Widget]:

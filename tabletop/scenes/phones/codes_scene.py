@@ -95,10 +95,8 @@ class PhoneCodesScene(Scene):
         line = say("phones-alone") if lost else say("phones-line" if self.has_secrets else "phones-line-open")
         colour = theme.REFUSAL_INK if lost else theme.CREAM
         self.group.widgets = [
-            ImageWidget(
-                Box(350, 18, 900, 64), TextImage(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE_FONT)
-            ),
-            ImageWidget(Box(150, 82, 1300, 36), TextImage(line, 1300, 36, 24, colour)),
+            ImageWidget.at(350, 18, TextImage(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE_FONT)),
+            ImageWidget.at(150, 82, TextImage(line, 1300, 36, 24, colour)),
             back,
             Button(
                 Box(1296, 24, 280, 60),
@@ -116,9 +114,9 @@ class PhoneCodesScene(Scene):
         say = self.services.say
         title = TextImage(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE_FONT)
         return [
-            ImageWidget(Box(420, 270, 760, 360), Paper(760, 360), 3),
-            ImageWidget(Box(480, 292, *title.size), title),
-            ImageWidget(Box(480, 360, 640, 150), TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
+            ImageWidget.at(420, 270, Paper(760, 360), 3),
+            ImageWidget.at(480, 292, title),
+            ImageWidget.at(480, 360, TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
             Button(
                 Box(600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.retry
             ),
@@ -244,7 +242,7 @@ class PhoneCodesScene(Scene):
             Box(left + 990, top, 530, tall), say(on), icon=icon, kind="amber", on_press=self.go_on, font_size=36
         )
         hint = TextImage(say("phones-guests"), wide, 32, 20, theme.CREAM)
-        return [*widgets, go, ImageWidget(Box(left, top + tall + 6, *hint.size), hint)]
+        return [*widgets, go, ImageWidget.at(left, top + tall + 6, hint)]
 
     def full_address(self, address: str) -> str:
         """Write an address with the port, as a browser needs it."""

@@ -32,13 +32,11 @@ class CurtainScene(Scene):
         name = self.table_controls.match.players[self.seat].name
         duck = table_of(setup.game).avatar(self.seat, setup.options)
         self.group.widgets = [
-            ImageWidget(Box(480, 250, 640, 400), Paper(640, 400), elevation=3),
+            ImageWidget.at(480, 250, Paper(640, 400), elevation=3),
             ImageWidget(Box(735, 200, 130, 130), Avatar(duck, 130), elevation=1),
-            ImageWidget(Box(510, 340, 580, 40), TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
-            ImageWidget(Box(510, 380, 580, 80), TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
-            ImageWidget(
-                Box(530, 462, 540, 64), TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)
-            ),
+            ImageWidget.at(510, 340, TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
+            ImageWidget.at(510, 380, TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
+            ImageWidget.at(530, 462, TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)),
             Button(Box(620, 548, 360, 72), say("curtain-ready"), kind="amber", on_press=self.ready, font_size=30),
         ]
         self.alone_offered = self.is_last_without_phone()

@@ -49,14 +49,12 @@ class SavedMatchPanel(Panel):
             read_clipboard=self.services.read_clipboard,
         )
         half = (width - 120) / 2
-        self.result_label = ImageWidget(
-            Box(left + 50, top + 212, width - 100, 84), TextImage(self.result_text, width - 100, 84, 21, lines=3)
+        self.result_label = ImageWidget.at(
+            left + 50, top + 212, TextImage(self.result_text, width - 100, 84, 21, lines=3)
         )
         self.group.widgets = [
             self.heading(self.saved.display_name(say)),
-            ImageWidget(
-                Box(left + 50, top + 78, width - 100, 44), TextImage(line, width - 100, 44, 22, theme.INK_MUTED)
-            ),
+            ImageWidget.at(left + 50, top + 78, TextImage(line, width - 100, 44, 22, theme.INK_MUTED)),
             self.entry,
             Button(Box(left + 476, top + 138, 234, 64), say("kept-rename"), on_press=self.rename, font_size=23),
             self.result_label,

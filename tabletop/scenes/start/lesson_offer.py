@@ -30,9 +30,9 @@ class LessonOfferPanel(Panel):
         title = TextImage(say("lesson-offer-title"), beside, 52, 38, theme.INK, theme.TITLE_FONT, "left")
         words = TextImage(say("lesson-offer"), beside, 110, 25, theme.INK_MUTED, align="left", lines=4)
         self.group.widgets = [
-            ImageWidget(Box(left + 28, top + 20, 222, 210), Picture("ui/teacher_speaks", 222, 210), 1),
-            ImageWidget(Box(left + 270, top + 34, *title.size), title),
-            ImageWidget(Box(left + 270, top + 94, *words.size), words),
+            ImageWidget.at(left + 28, top + 20, Picture("ui/teacher_speaks", 222, 210), 1),
+            ImageWidget.at(left + 270, top + 34, title),
+            ImageWidget.at(left + 270, top + 94, words),
             Button(Box(left + 40, top + tall - 96, 310, 70), say("lesson-offer-no"), on_press=Pop),
             Button(
                 Box(left + width - 350, top + tall - 96, 310, 70),

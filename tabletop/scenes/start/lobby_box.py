@@ -94,16 +94,12 @@ def box_widgets(say: Catalogue, key: str) -> list[Widget]:
         PosedLabel(Box(0, 0, 0, 0), lid, 2, pose=pose),
     ]
     if tight:
-        widgets.append(
-            ImageWidget(Box(520, 302, 190, 168), TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7))
-        )
+        widgets.append(ImageWidget.at(520, 302, TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7)))
     else:
         name = TextImage(title, 680, 56, 46, theme.INK, theme.TITLE_FONT, "left")
-        widgets.append(ImageWidget(Box(322, 306, *name.size), name))
-        widgets.append(
-            ImageWidget(Box(322, 362, 620, 86), TextImage(blurb, 620, 86, 23, theme.INK, align="left", lines=3))
-        )
+        widgets.append(ImageWidget.at(322, 306, name))
+        widgets.append(ImageWidget.at(322, 362, TextImage(blurb, 620, 86, 23, theme.INK, align="left", lines=3)))
     left, top, step = (380.0, 474.0, 112.0) if tight else (322.0, 456.0, 120.0)
     for place, fact in enumerate(told):
-        widgets.append(ImageWidget(Box(left + step * place, top, *fact.size), fact, 1))
+        widgets.append(ImageWidget.at(left + step * place, top, fact, 1))
     return widgets

@@ -133,9 +133,9 @@ class MainMenuScene(Scene):
         """Return the teacher and her greeting, shown in place of the last match."""
         bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
-            ImageWidget(Box(602, 674, *bubble.size), bubble, 2),
+            ImageWidget.at(602, 674, bubble, 2),
             ImageWidget(Box(564, 716, *BubbleTail.size), BubbleTail()),
-            ImageWidget(Box(420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
+            ImageWidget.at(420, 664, Picture("ui/teacher_glad", 150, 142), 1),
         ]
 
     def resume_last_match(self) -> SceneChange:

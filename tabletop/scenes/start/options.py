@@ -59,10 +59,8 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     paper = Paper(wide, HEADING_HEIGHT + step * len(rows) + 8)
     widgets = list[Widget]()
     if rows:
-        widgets.append(ImageWidget(Box(left, top, *paper.size), paper, 2))
-        widgets.append(
-            ImageWidget(Box(x, top + 16, room, 46), TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left"))
-        )
+        widgets.append(ImageWidget.at(left, top, paper, 2))
+        widgets.append(ImageWidget.at(x, top + 16, TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left")))
     roomy = len(rows) <= MAX_ROOMY_OPTIONS
     beside = (room, 30.0) if roomy else (156.0, 42.0)
     high, aside = (48.0, 0.0) if roomy else (42.0, 164.0)
@@ -84,6 +82,6 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     left_over = tall - paper.size[1]
     if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2
-        widgets.append(ImageWidget(Box(left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
-        widgets.append(ImageWidget(Box(left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
+        widgets.append(ImageWidget.at(left + 80, y - 120, Picture("ui/mug", 240, 240), 2))
+        widgets.append(ImageWidget.at(left + 318, y + 20, Picture("ui/cookie", 100, 100), 1))
     return widgets

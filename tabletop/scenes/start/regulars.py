@@ -93,7 +93,7 @@ def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widge
         person.box = Box(FIRST_PERSON_X + PERSON_STEP * place, top + 6, *PORTRAIT_SIZE)
     return [
         ImageWidget(BAR_BOX, ButtonImage(wide, tall, "dark"), 1),
-        ImageWidget(Box(left + 20, top + 12, *title.size), title),
+        ImageWidget.at(left + 20, top + 12, title),
         ImageWidget(Box(left + 20, top + 46, *room), about),
         *people,
     ]

@@ -168,8 +168,8 @@ class RulebookScene(Scene):
         scale = self.services.settings.scale
         self.page_scroll = ScrollView(Box(500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
         widgets: list[Widget] = [
-            ImageWidget(Box(470, 34, 1100, 832), Paper(1100, 832), 2),
-            ImageWidget(Box(30, 110, 412, 756), Paper(412, 756), 2),
+            ImageWidget.at(470, 34, Paper(1100, 832), 2),
+            ImageWidget.at(30, 110, Paper(412, 756), 2),
             self.page_scroll,
         ]
         sections = [(place, block.text) for place, block in enumerate(blocks) if block.kind == "section"]

@@ -144,7 +144,7 @@ class TheatreScene(MatchScene):
         rows = -(-len(self.viewpoints) // VIEWPOINTS_PER_ROW)
         top = 258.0
         tall = 46 + 58.0 * rows
-        self.viewpoint_label = ImageWidget(Box(left + 8, top + 4, wide - 16, 36), TextImage("", wide - 16, 36, 20))
+        self.viewpoint_label = ImageWidget.at(left + 8, top + 4, TextImage("", wide - 16, 36, 20))
         self.viewpoint_buttons = {
             each: self._viewpoint_button(place, each, top + 42) for place, each in enumerate(self.viewpoints)
         }
@@ -159,12 +159,12 @@ class TheatreScene(MatchScene):
         )
         return [
             Button(Box(left, 92, wide, 56), say("button-back"), icon="ui/icon_exit", on_press=Pop),
-            ImageWidget(Box(left, 156, wide, 92), Paper(wide, 92), 1),
+            ImageWidget.at(left, 156, Paper(wide, 92), 1),
             self.moment_label,
-            ImageWidget(Box(left, top, wide, tall), Paper(wide, tall), 1),
+            ImageWidget.at(left, top, Paper(wide, tall), 1),
             self.viewpoint_label,
             *self.viewpoint_buttons.values(),
-            ImageWidget(Box(left, log, wide, STAGE_HEIGHT - 10 - log), Paper(wide, STAGE_HEIGHT - 10 - log), 1),
+            ImageWidget.at(left, log, Paper(wide, STAGE_HEIGHT - 10 - log), 1),
             self.log_lines,
         ]
 
