@@ -38,7 +38,7 @@ class ConfirmPanel(Panel):
         words = TextImage(asked.text, width - 80, 110, 24, theme.INK_MUTED, lines=4)
         self.group.widgets = [
             self.heading(asked.title),
-            ImageWidget(Box(left + 40, top + 76, width - 80, 110), words),
+            ImageWidget.at(left + 40, top + 76, words),
             Button(Box(left + 40, top + tall - 92, 270, 66), asked.no, kind="amber", on_press=self.leave),
             Button(Box(left + width - 310, top + tall - 92, 270, 66), asked.yes, on_press=self.agree),
         ]

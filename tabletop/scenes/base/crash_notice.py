@@ -35,7 +35,7 @@ class CrashPanel(Panel):
         told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
         self.group.widgets = [self.heading(say("stumbled-title"))]
         words = TextImage("\n".join(told), width - 100, 170, 23, theme.INK_MUTED, lines=6)
-        self.group.widgets.append(ImageWidget(Box(left + 50, top + 84, width - 100, 170), words))
+        self.group.widgets.append(ImageWidget.at(left + 50, top + 84, words))
         if self.on_resume:
             box = Box(left + 50, top + tall - 182, width - 100, 66.0)
             self.group.widgets.append(

@@ -63,10 +63,10 @@ class EveningScene(Scene):
         if evening is None:
             word = say("evening-counting") if memories is None else say("evening-empty")
             text = TextImage(word, 760, 200, 32, theme.CREAM, theme.TITLE_FONT, lines=4, shadow=theme.SHADOW)
-            widgets.append(ImageWidget(Box(420, 300, 760, 200), text))
+            widgets.append(ImageWidget.at(420, 300, text))
             corner = (620.0, 560.0)
         else:
-            widgets.append(ImageWidget(Box(SHEET_LEFT, SHEET_TOP, *PAGE_SIZE), sheet_of(evening, say), 3))
+            widgets.append(ImageWidget.at(SHEET_LEFT, SHEET_TOP, sheet_of(evening, say), 3))
             x, y = corner
             widgets.append(
                 Button(

@@ -35,14 +35,14 @@ def evening_widgets(
     widgets: list[Widget] = [ImageWidget.at(PAPER_LEFT, PAPER_TOP, Paper(PAPER_WIDTH, PAPER_HEIGHT), 2)]
     x, wide = PAPER_LEFT + 20, PAPER_WIDTH - 40
     title = TextImage(say("evening-now"), wide, 44, 34, theme.INK, theme.TITLE_FONT, "left")
-    widgets.append(ImageWidget(Box(x, PAPER_TOP + 18, wide, 44), title))
+    widgets.append(ImageWidget.at(x, PAPER_TOP + 18, title))
     last = memories.evenings[-1] if memories and memories.evenings else None
     if last is None:
         word = say("evening-counting") if memories is None else say("evening-empty")
         widgets.append(ImageWidget.at(x, PAPER_TOP + 120, TextImage(word, wide, 200, 23, theme.INK_MUTED, lines=6)))
     else:
         count = TextImage(say("evening-matches", count=len(last.lines)), wide, 28, 21, theme.INK_MUTED, align="left")
-        widgets.append(ImageWidget(Box(x, PAPER_TOP + 62, wide, 28), count))
+        widgets.append(ImageWidget.at(x, PAPER_TOP + 62, count))
         guests, ducks = last.attendees[:MAX_ATTENDEES], ducks_of_attendees(last)
         pitch = min(80.0, 396.0 / len(guests))
         news = last.lines[-1] if last.lines[-1].match.setup == setup else None
@@ -55,7 +55,7 @@ def evening_widgets(
             row = StandingsRow(size, last.rank_of(guest), ducks[guest], guest.name, gained, total, letters)
             widgets.append(ImageWidget.at(x, PAPER_TOP + 100 + pitch * place, row))
         led = TextImage(say("evening-led"), wide, 28, 23, theme.INK, theme.TITLE_FONT, "left")
-        widgets.append(ImageWidget(Box(x, PAPER_TOP + 504, wide, 28), led))
+        widgets.append(ImageWidget.at(x, PAPER_TOP + 504, led))
         chart = chart_of(last, guests, ducks, (wide, 168))
         widgets.append(ImageWidget.at(x, PAPER_TOP + 534, chart))
     plank = Button(
@@ -66,4 +66,4 @@ def evening_widgets(
         font_size=25,
     )
     seed = TextImage(say("results-seed", seed=str(setup.seed)), wide, 20, 15, theme.INK_MUTED)
-    return [*widgets, plank, ImageWidget(Box(x, PAPER_TOP + PAPER_HEIGHT - 28, wide, 20), seed)]
+    return [*widgets, plank, ImageWidget.at(x, PAPER_TOP + PAPER_HEIGHT - 28, seed)]

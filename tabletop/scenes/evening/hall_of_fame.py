@@ -70,7 +70,7 @@ class HallOfFameScene(Scene):
         if memories is None or not memories.evenings:
             word = say("evening-counting") if memories is None else say("fame-empty")
             text = TextImage(word, 900, 200, 34, theme.CREAM, theme.TITLE_FONT, lines=3, shadow=theme.SHADOW)
-            self.group.widgets.append(ImageWidget(Box(350, 380, 900, 200), text))
+            self.group.widgets.append(ImageWidget.at(350, 380, text))
         else:
             everybody = people_stats(memories.evenings)
             ducks = assign_ducks({Attendee(person.name): person.last_line for person in everybody})
@@ -138,11 +138,11 @@ class HallOfFameScene(Scene):
         """Make the cards of people, as many as there is room for, and the buttons that scroll them."""
         say, left = self.services.say, theme.WIDTH - CARD_SIZE[0] - 26
         title = TextImage(say("fame-people"), 300, 50, 34, theme.CREAM, theme.TITLE_FONT, "left", shadow=theme.SHADOW)
-        cards: list[Widget] = [ImageWidget(Box(left, 142, 300, 50), title)]
+        cards: list[Widget] = [ImageWidget.at(left, 142, title)]
         self.cards_above = min(self.cards_above, max(len(everybody) - MAX_CARDS, 0))
         for place, person in enumerate(everybody[self.cards_above : self.cards_above + MAX_CARDS]):
             look = self.make_card(person, ducks[Attendee(person.name)], is_first=self.cards_above + place == 0)
-            cards.append(ImageWidget(Box(left, 204 + (CARD_SIZE[1] + 10) * place, *CARD_SIZE), look, 1))
+            cards.append(ImageWidget.at(left, 204 + (CARD_SIZE[1] + 10) * place, look, 1))
         if self.cards_above:
             cards.append(self.make_scroll_button(left + CARD_SIZE[0] - 128, -1))
         if self.cards_above + MAX_CARDS < len(everybody):

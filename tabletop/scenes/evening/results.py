@@ -87,10 +87,8 @@ class ResultsScene(Scene):
         self.group.widgets = [
             *self.podium(order, where),
             ImageWidget.at(0, 0, Bunting()),
-            ImageWidget(Box(middle - 300, 62, 600, 84), Banner(600, 84, self.result_text()), 2),
-            ImageWidget(
-                Box(middle - 280, 142, 560, 54), ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2
-            ),
+            ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
+            ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
             *self.buttons(),
             *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
@@ -119,10 +117,10 @@ class ResultsScene(Scene):
                 f"ducks/duck_{self.duck_of(seat)}{'_happy' if won else ''}",
             )
             if won:
-                widgets.append(ImageWidget(Box(x - 260, top - 360, 520, 520), Rays()))
-            widgets.append(ImageWidget(Box(x - wide / 2, top, wide, PODIUM_FLOOR_Y - top), block, 2))
+                widgets.append(ImageWidget.at(x - 260, top - 360, Rays()))
+            widgets.append(ImageWidget.at(x - wide / 2, top, block, 2))
             picture = Picture(duck, side, side, mirror=x < where[0][0])
-            widgets.append(ImageWidget(Box(x - side / 2, top + 22 - side, side, side), picture, 1))
+            widgets.append(ImageWidget.at(x - side / 2, top + 22 - side, picture, 1))
             if won:
                 crown = Picture("ui/crown", side * 0.42, side * 0.32)
                 lean = -0.17 if not picture.mirror else 0.17
@@ -136,10 +134,10 @@ class ResultsScene(Scene):
             word = self.services.say(f"results-kind-{self.match.setup.seed % KIND_WORD_COUNT + 1}")
             top = BLOCK_TOPS_Y[min(self.ranks[order[-1]], len(BLOCK_TOPS_Y)) - 1] - side - 38
             left = min(max(x - 104, 16.0), 950.0)
-            widgets.append(ImageWidget(Box(left, top, 208, 58), KindWordBubble((208, 58), word), 1))
+            widgets.append(ImageWidget.at(left, top, KindWordBubble((208, 58), word), 1))
         if len(order) <= 3:
             lid = Picture(f"ui/box_{self.match.setup.game}", 146, 200)
-            widgets.append(ImageWidget(Box(20, PODIUM_FLOOR_Y - 214, 146, 200), lid, 2))
+            widgets.append(ImageWidget.at(20, PODIUM_FLOOR_Y - 214, lid, 2))
         return widgets
 
     def score_text(self, seat: Seat) -> str:

@@ -33,7 +33,7 @@ class CurtainScene(Scene):
         duck = table_of(setup.game).avatar(self.seat, setup.options)
         self.group.widgets = [
             ImageWidget.at(480, 250, Paper(640, 400), elevation=3),
-            ImageWidget(Box(735, 200, 130, 130), Avatar(duck, 130), elevation=1),
+            ImageWidget.at(735, 200, Avatar(duck, 130), elevation=1),
             ImageWidget.at(510, 340, TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
             ImageWidget.at(510, 380, TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
             ImageWidget.at(530, 462, TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)),

@@ -51,7 +51,7 @@ class SeatsPanel(Panel):
         done = Box(left + width / 2 - 140, top + tall - 90, 280, 66)
         self.group.widgets = [
             self.heading(say("pause-seats")),
-            ImageWidget(Box(left + 50, top + 72, width - 100, 30), about),
+            ImageWidget.at(left + 50, top + 72, about),
             *rows,
             Button(done, say("button-done"), kind="amber", on_press=self.reseat_and_leave),
         ]
@@ -63,7 +63,7 @@ class SeatsPanel(Panel):
         duck = table_of(setup.game).avatar(setup.seats[seat], setup.options)
         name, sides = self.seating.name_of(seat, say), (say("lobby-person"), say("lobby-computer"))
         widgets: list[Widget] = [
-            ImageWidget(Box(left + 40, y, 52, 52), Avatar(duck, 52)),
+            ImageWidget.at(left + 40, y, Avatar(duck, 52)),
             TextField(
                 Box(left + 108, y + 3, 244, 46),
                 chair.name,

@@ -48,7 +48,7 @@ class TableSettingsPanel(Panel):
         for place, (name, (values, words)) in enumerate(rows.items()):
             y = top + 86 + place * ROW_STEP
             label = TextImage(say(f"settings-{name.replace('_', '-')}"), 390, 54, 23, theme.INK, align="left", lines=2)
-            widgets.append(ImageWidget(Box(left + 40, y, 390, 54), label))
+            widgets.append(ImageWidget.at(left + 40, y, label))
             box = Box(left + width - 390, y + 2, 350, 50)
             picked = self.setting_setter(name)
             widgets.append(Picker(box, values, getattr(settings, name), format_value=words.__getitem__, on_pick=picked))
@@ -60,7 +60,7 @@ class TableSettingsPanel(Panel):
                 Box(left + width - 390, y + 2, 350, 50),
             )
             picker = Picker(box, (True, False), here, format_value=onoff.__getitem__, on_pick=self.set_alone_at_laptop)
-            widgets += [ImageWidget(Box(left + 40, y, 390, 54), label), picker]
+            widgets += [ImageWidget.at(left + 40, y, label), picker]
         done = Box(left + width / 2 - 140, top + tall - 88, 280, 66)
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 

@@ -141,7 +141,7 @@ class SavedMatchesPanel(Panel):
             Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
         self.fixed_widgets: tuple[list[Widget], list[Widget]] = (
-            [ImageWidget(Box(left + 40, top + 22, width - 500, 56), heading), self.search_field],
+            [ImageWidget.at(left + 40, top + 22, heading), self.search_field],
             [back],
         )
         self.refresh_rows()

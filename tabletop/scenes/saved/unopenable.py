@@ -48,7 +48,7 @@ class UnopenableMatchPanel(Panel):
             ]
         words = TextImage(self.fault.describe(say), width - 100, 130, 23, theme.INK_MUTED, lines=4)
         title = say("instead-played" if self.in_use else "instead-title")
-        self.group.widgets = [self.heading(title), ImageWidget(Box(left + 50, top + 84, width - 100, 130), words)]
+        self.group.widgets = [self.heading(title), ImageWidget.at(left + 50, top + 84, words)]
         for place, (text, icon, do) in enumerate(rows):
             box = Box(left + 50, top + tall - 102 - 80 * (len(rows) - 1 - place), width - 100, 66.0)
             self.group.widgets.append(Button(box, text, icon=icon, kind="wood" if place else "amber", on_press=do))

@@ -64,7 +64,7 @@ class LobbyScene(Scene):
         self.group.widgets = [
             *lobby_box.box_widgets(say, key),
             Button(Box(24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
-            ImageWidget(Box(104, 20, 384, 60), heading),
+            ImageWidget.at(104, 20, heading),
             self.music_button(Box(508, 22, 56, 56), self.rebuild),
             Button(Box(844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
             *self.lesson_widgets(),
@@ -161,7 +161,7 @@ class LobbyScene(Scene):
             chair = FreeChair(wide, say("lobby-free"), say("lobby-free-about"))
             # Where the duck will stand, so that a second click on it changes nothing.
             plus = Box(left + 24, top + 60, 76, 76)
-            widgets.append(ImageWidget(Box(left, top, wide, tall), chair))
+            widgets.append(ImageWidget.at(left, top, chair))
             widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair, key="more"))
         return widgets
 

@@ -61,7 +61,7 @@ class MainMenuScene(Scene):
         """Make the sign, the boxes, the languages and the small buttons."""
         say = self.services.say
         sign = TitleSign(say("app-title"), say("app-line"))
-        widgets: list[Widget] = [ImageWidget(Box(450, 30, 700, 112), sign, 2), *self.box_buttons()]
+        widgets: list[Widget] = [ImageWidget.at(450, 30, sign, 2), *self.box_buttons()]
         for place, language in enumerate(LANGUAGES):
             chosen = language == self.services.settings.language
             box = Box(34.0 + 92 * place, 818.0, 82.0, 56.0)
@@ -134,7 +134,7 @@ class MainMenuScene(Scene):
         bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
             ImageWidget.at(602, 674, bubble, 2),
-            ImageWidget(Box(564, 716, *BubbleTail.size), BubbleTail()),
+            ImageWidget.at(564, 716, BubbleTail()),
             ImageWidget.at(420, 664, Picture("ui/teacher_glad", 150, 142), 1),
         ]
 

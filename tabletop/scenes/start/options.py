@@ -73,12 +73,12 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
         y = top + HEADING_HEIGHT + step * place
         each.picker.box = Box(x + aside, y + down, room - aside, high)
         if place:
-            widgets.append(ImageWidget(Box(x, y - 17, room, 20), Stitches(room)))
+            widgets.append(ImageWidget.at(x, y - 17, Stitches(room)))
         words = TextImage(each.title, *beside, titles, theme.INK, theme.TITLE_FONT, "left", lines=2)
-        widgets += [ImageWidget(Box(x, y, *beside), words), each.picker]
+        widgets += [ImageWidget.at(x, y, words), each.picker]
         if each.about:
             told = TextImage(each.about, *below, abouts, theme.INK_MUTED, align="left", lines=2, vertical_align=0)
-            widgets.append(ImageWidget(Box(x, y + down + high + 3, *below), told))
+            widgets.append(ImageWidget.at(x, y + down + high + 3, told))
     left_over = tall - paper.size[1]
     if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2

@@ -94,6 +94,6 @@ def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widge
     return [
         ImageWidget(BAR_BOX, ButtonImage(wide, tall, "dark"), 1),
         ImageWidget.at(left + 20, top + 12, title),
-        ImageWidget(Box(left + 20, top + 46, *room), about),
+        ImageWidget.at(left + 20, top + 46, about),
         *people,
     ]

@@ -85,7 +85,7 @@ class SettingsPanel(Panel):
             if now not in values:
                 now = values[0]  # a display that is gone
             change = Picker(box, values, now, format_value=value_text, on_pick=self.setting_setter(name))
-        return [ImageWidget(Box(x, y, *LABEL_SIZE), label), change]
+        return [ImageWidget.at(x, y, label), change]
 
     def setting_setter(self, name: str) -> Any:
         """Return a callback that sets a preference."""

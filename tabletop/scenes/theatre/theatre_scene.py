@@ -140,7 +140,7 @@ class TheatreScene(MatchScene):
     def _paper_widgets(self) -> list[Widget]:
         """Return the widgets on the right curtain: exit, moment, viewpoints and log."""
         say, (left, wide) = self.services.say, PAPERS_X_AND_WIDTH
-        self.moment_label = ImageWidget(Box(left, 156, wide, 92), MomentImage("", ""))
+        self.moment_label = ImageWidget.at(left, 156, MomentImage("", ""))
         rows = -(-len(self.viewpoints) // VIEWPOINTS_PER_ROW)
         top = 258.0
         tall = 46 + 58.0 * rows
