@@ -39,6 +39,16 @@ class Box(NamedTuple):
         down = across if down is None else down
         return type(self)(self.left + across, self.top + down, self.width - 2 * across, self.height - 2 * down)
 
+    def rows(self, count: int, gap: float = 0.0) -> list[Self]:
+        """Cut the box into so many rows of equal height, one below the other."""
+        height = (self.height + gap) / count - gap
+        return [self._replace(top=self.top + (height + gap) * row, height=height) for row in range(count)]
+
+    def columns(self, count: int, gap: float = 0.0) -> list[Self]:
+        """Cut the box into so many columns of equal width, one beside the other."""
+        width = (self.width + gap) / count - gap
+        return [self._replace(left=self.left + (width + gap) * column, width=width) for column in range(count)]
+
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies in the box or on its edge."""
         return self.left <= x <= self.left + self.width and self.top <= y <= self.top + self.height

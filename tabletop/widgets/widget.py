@@ -5,7 +5,7 @@ the scene: an Answer says what the scene shall do, None that nothing more is to 
 """
 
 from collections.abc import Hashable
-from typing import Self
+from typing import Final, Self
 
 from attrs import define, field
 from typing_extensions import override
@@ -15,6 +15,9 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose, pose_of_box
+
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""The box of a widget that has not been given its place yet."""
 
 
 class Answer:

@@ -23,6 +23,11 @@ class Panel(Scene):
         """The box of the sheet, in the middle of the canvas."""
         return Box.around(theme.WIDTH / 2, theme.HEIGHT / 2, self.width, self.height)
 
+    def button_boxes(self, count: int) -> list[Box]:
+        """Return the boxes of so many wide buttons, one below the other, at the foot of the sheet."""
+        tall = 80.0 * count - 14
+        return Box(self.box.left + 50, self.box.bottom - 36 - tall, self.width - 100, tall).rows(count, 14)
+
     def heading(self, text: str, size: float = 36) -> ImageWidget:
         """Return a label for the title at the top of the sheet."""
         left, top, width, _ = self.box

@@ -48,7 +48,8 @@ class SavedMatchPanel(Panel):
             max_letters=saved_match.MAX_TITLE_LETTERS,
             read_clipboard=self.services.read_clipboard,
         )
-        half = (width - 120) / 2
+        upper, lower = Box(left + 50, top + 308, width - 100, 148).rows(2, 16)
+        (watch, share), (delete, back) = upper.columns(2, 20), lower.columns(2, 20)
         self.result_label = ImageWidget.at(
             left + 50, top + 212, TextImage(self.result_text, width - 100, 84, 21, lines=3)
         )
@@ -58,17 +59,10 @@ class SavedMatchPanel(Panel):
             self.entry,
             Button(Box(left + 476, top + 138, 234, 64), say("kept-rename"), on_press=self.rename, font_size=23),
             self.result_label,
-            Button(Box(left + 50, top + 308, half, 66), say("shelf-watch"), icon="ui/icon_replay", on_press=self.watch),
-            Button(
-                Box(left + 70 + half, top + 308, half, 66), say("kept-share"), icon="ui/icon_share", on_press=self.share
-            ),
-            Button(
-                Box(left + 50, top + 390, half, 66),
-                say("kept-delete"),
-                icon="ui/icon_close",
-                on_press=self.ask_to_delete,
-            ),
-            Button(Box(left + 70 + half, top + 390, half, 66), say("button-back"), kind="amber", on_press=Pop),
+            Button(watch, say("shelf-watch"), icon="ui/icon_replay", on_press=self.watch),
+            Button(share, say("kept-share"), icon="ui/icon_share", on_press=self.share),
+            Button(delete, say("kept-delete"), icon="ui/icon_close", on_press=self.ask_to_delete),
+            Button(back, say("button-back"), kind="amber", on_press=Pop),
         ]
 
     def _try_and_report(self, do: Callable[[], str]) -> None:

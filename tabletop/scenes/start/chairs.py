@@ -27,17 +27,14 @@ TEXT_LEFT: Final = 128.0
 def chair_boxes(chairs: int) -> list[Box]:
     """Find the boxes of this many chairs, clockwise round the game's box: in two rows, or in three if many."""
     columns = 3 if chairs > 6 else max((chairs + 1) // 2, 1)
-    wide = min((CHAIRS_LEFT_AND_WIDTH[1] - CHAIR_GAP * (columns - 1)) / columns, MAX_CHAIR_WIDTH)
-    left = CHAIRS_LEFT_AND_WIDTH[0] + (CHAIRS_LEFT_AND_WIDTH[1] - wide * columns - CHAIR_GAP * (columns - 1)) / 2
-    across = [left + (wide + CHAIR_GAP) * column for column in range(columns)]
-    top, middle, bottom = ROW_TOPS
-    ring = [(x, top) for x in across]
+    left, room = CHAIRS_LEFT_AND_WIDTH
+    width = min((MAX_CHAIR_WIDTH + CHAIR_GAP) * columns - CHAIR_GAP, room)
+    left += (room - width) / 2
+    upper, middle, lower = (Box(left, top, width, CHAIR_HEIGHT).columns(columns, CHAIR_GAP) for top in ROW_TOPS)
+    ring = [*upper, *reversed(lower)]
     if chairs > 6:
-        ring.append((across[-1], middle))
-    ring += [(x, bottom) for x in reversed(across)]
-    if chairs > 6:
-        ring.append((across[0], middle))
-    return [Box(x, y, wide, CHAIR_HEIGHT) for x, y in ring[:chairs]]
+        ring = [*upper, middle[-1], *reversed(lower), middle[0]]
+    return ring[:chairs]
 
 
 def background_colours(duck: str) -> tuple[str, str]:

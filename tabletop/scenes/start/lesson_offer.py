@@ -25,7 +25,8 @@ class LessonOfferPanel(Panel):
     @override
     def build(self) -> None:
         """Make the question and the two buttons."""
-        say, (left, top, width, tall) = self.services.say, self.box
+        say, (left, top, width, _) = self.services.say, self.box
+        no, yes = Box(left + 40, self.box.bottom - 96, width - 80, 70).columns(2, 20)
         beside = width - 310
         title = TextImage(say("lesson-offer-title"), beside, 52, 38, theme.INK, theme.TITLE_FONT, "left")
         words = TextImage(say("lesson-offer"), beside, 110, 25, theme.INK_MUTED, align="left", lines=4)
@@ -33,13 +34,8 @@ class LessonOfferPanel(Panel):
             ImageWidget.at(left + 28, top + 20, Picture("ui/teacher_speaks", 222, 210), 1),
             ImageWidget.at(left + 270, top + 34, title),
             ImageWidget.at(left + 270, top + 94, words),
-            Button(Box(left + 40, top + tall - 96, 310, 70), say("lesson-offer-no"), on_press=Pop),
-            Button(
-                Box(left + width - 350, top + tall - 96, 310, 70),
-                say("lesson-offer-yes"),
-                kind="amber",
-                on_press=self.start_lesson,
-            ),
+            Button(no, say("lesson-offer-no"), on_press=Pop),
+            Button(yes, say("lesson-offer-yes"), kind="amber", on_press=self.start_lesson),
         ]
 
     def start_lesson(self) -> SceneChange:

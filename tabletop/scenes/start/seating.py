@@ -73,6 +73,10 @@ class Seating:
         other = own.index(value)
         own[seat], own[other] = own[other], own[seat]
 
+    def set_name(self, seat: int, name: str) -> None:
+        """Name whoever sits on a chair."""
+        self.chairs[seat].name = name
+
     def set_level(self, seat: int, level: int | None) -> None:
         """Put a person (None) or a computer of a level on a chair; known names move with their person."""
         chair = self.chairs[seat]
