@@ -48,12 +48,8 @@ class Button(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image, middle = self.image(), self.middle()
-        canvas.draw_shadow(image, middle, 1)
+        image = self.image()
+        canvas.draw_shadow(image, self.middle(), 1)
         if self.selected:
-            canvas.draw_glow(image, middle, "legal")
-        elif self.hovered and self.enabled:
-            canvas.draw_glow(image, middle, "hover")
-        if self.focused:
-            canvas.draw_glow(image, middle, "focus")
-        canvas.draw(image, middle)
+            canvas.draw_glow(image, self.middle(), "legal")
+        self.draw_lit(canvas, image, hover=self.hovered and self.enabled and not self.selected)

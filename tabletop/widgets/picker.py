@@ -83,8 +83,4 @@ class Picker(Widget, Generic[V]):
     def draw(self, canvas: Canvas) -> None:
         more = self.enabled and len(self.values) > 1
         image = _Choice(*self.box.size, self.format_value(self.value), more, self._side)
-        if self.hovered and more:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        self.draw_lit(canvas, image, hover=self.hovered and more)

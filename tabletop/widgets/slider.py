@@ -68,6 +68,4 @@ class Slider(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         image = _Rail(*self.box.size, round(self.value * 100))
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        self.draw_lit(canvas, image, hover=False)

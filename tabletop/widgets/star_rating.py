@@ -59,8 +59,4 @@ class StarRating(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         image = _Row(*self.box.size, self.max_stars, self.count)
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        elif self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        canvas.draw(image, self.middle())
+        self.draw_lit(canvas, image, hover=self.hovered and not self.focused)

@@ -75,8 +75,4 @@ class Switch(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         image = _Sides(*self.box.size, self.icons, self.labels, self.right_chosen)
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        self.draw_lit(canvas, image, hover=self.hovered)

@@ -64,6 +64,14 @@ class Widget:
     def draw(self, canvas: Canvas) -> None:
         """Draw it. Called when the scene is drawn, from the first widget of the group to the last."""
 
+    def draw_lit(self, canvas: Canvas, image: Image, *, hover: bool) -> None:
+        """Draw an image in the middle of the box, in the glow of the pointer if `hover`, and in that of the focus."""
+        if hover:
+            canvas.draw_glow(image, self.middle(), "hover")
+        if self.focused:
+            canvas.draw_glow(image, self.middle(), "focus")
+        canvas.draw(image, self.middle())
+
     def middle(self) -> Pose:
         """Return the pose of the middle of the box."""
         return pose_of_box(self.box)

@@ -30,7 +30,7 @@ class Services:
     settings: Settings
     folder: Path
     voice: SoundPlayer = field(init=False)
-    read_clipboard: Any = field(default=lambda: "", kw_only=True)
+    read_clipboard: Callable[[], str] = field(default=lambda: "", kw_only=True)
     """Returns the text of the clipboard."""
     display_sizes: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """Returns the sizes of all displays."""

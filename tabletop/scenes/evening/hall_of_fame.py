@@ -80,26 +80,25 @@ class HallOfFameScene(Scene):
             plank = ButtonImage(456, 96, "dark", self.notice, 20, font=theme.TEXT_FONT, lines=4)
             self.group.widgets.append(ImageWidget(Box(1120, 24, 456, 96), plank, 2))
 
-    def make_filters(self) -> list[Widget]:
+    def make_filters(self) -> list[Button]:
         """Make the button for all games, and one for each."""
         say = self.services.say
-        room = (FILTERS_RIGHT - 26 - 150) / len(GAMES)
-        row: list[Widget] = [self.make_filter(Box(26, 140, 142, 56), say("fame-all"), None)]
-        for place, key in enumerate(GAMES):
-            row.append(self.make_filter(Box(176 + room * place, 140, room - 8, 56), say(f"{key}-title"), key))
+        boxes = Box(176, 140, FILTERS_RIGHT - 184, 56).columns(len(GAMES), 8)
+        row = [self.make_filter(Box(26, 140, 142, 56), say("fame-all"), None)]
+        row += [self.make_filter(box, say(f"{key}-title"), key) for box, key in zip(boxes, GAMES, strict=True)]
         return row
 
     def make_filter(self, box: Box, text: str, game: str | None) -> Button:
         """Make a button that shows one game; None shows all."""
-        kind = "amber" if game == self.game else "wood"
-
-        def chosen() -> None:
-            self.game, self.cards_above = game, 0
-            self.rebuild()
-
+        kind, press = "amber" if game == self.game else "wood", partial(self.show_game, game)
         if game is None:
-            return Button(box, text, kind=kind, on_press=chosen, font_size=21)
-        return GameFilterButton(box, text, kind=kind, on_press=chosen, font_size=20, game=game)
+            return Button(box, text, kind=kind, on_press=press, font_size=21)
+        return GameFilterButton(box, text, kind=kind, on_press=press, font_size=20, game=game)
+
+    def show_game(self, game: str | None) -> None:
+        """Show one game; None shows all."""
+        self.game, self.cards_above = game, 0
+        self.rebuild()
 
     def make_plaques(self, found_records: dict[tuple[str, str], Record], ducks: dict[Attendee, str]) -> list[Widget]:
         """Make the plaques of a game's achievements, or of the best-known ones of all games."""

@@ -1,9 +1,9 @@
 """The results of a match: podium, awards, how the evening stands, and what to do next."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 from typing_extensions import override
 
 from rules import GAMES
@@ -48,6 +48,7 @@ BLOCK_TOPS_Y: Final = (462.0, 512.0, 546.0, 584.0)
 KIND_WORD_COUNT: Final = 4
 """How many kind words for the last player there are in the catalogue."""
 NO_BREAK_SPACE: Final = "\u00a0"
+T = TypeVar("T")
 
 
 def podium_spots(players: int) -> list[tuple[float, float]]:
@@ -221,7 +222,7 @@ class ResultsScene(Scene):
         self.services.change_settings(rotate=not self.services.settings.rotate)
         self.rebuild()
 
-    def next_seating(self) -> tuple[tuple[Player, ...], Any]:
+    def next_seating(self) -> tuple[tuple[Player, ...], AttrsInstance]:
         """Return the players and options of the next match; players who move keep their own options."""
         setup, players = self.match.setup, self.match.players
         if not self.services.settings.rotate:
@@ -324,6 +325,6 @@ class _Sticker(ImageWidget):
         canvas.draw(self.image, Pose(pose.x, pose.y, -6))
 
 
-def _rotated(each: tuple[Any, ...]) -> tuple[Any, ...]:
+def _rotated(each: tuple[T, ...]) -> tuple[T, ...]:
     """Return the tuple with its last item moved to the front."""
     return each[-1:] + each[:-1]

@@ -1,7 +1,5 @@
 """A guided first match: a scene that plays recorded acts, shows the teacher and lets the learner do each step."""
 
-from typing import Any
-
 from typing_extensions import override
 
 from rules.chance import needs_hand
@@ -253,7 +251,7 @@ class LessonScene(InteractiveMatchScene):
         return True
 
     @override
-    def handle_touch(self, meant: Any | Refusal | None) -> None:
+    def handle_touch(self, meant: object) -> None:
         """Handle the result of a touch: make the move if the lesson asks for it, else answer the mistake."""
         course = self.course
         if meant is None and self._path_changed():
@@ -285,7 +283,7 @@ class LessonScene(InteractiveMatchScene):
         self.services.play_sound("deny")
         self._speak(key, "oops")
 
-    def _make_move(self, move: Any) -> None:
+    def _make_move(self, move: object) -> None:
         """Play the move; if the pointer already holds the piece, let the hand task begin at once."""
         self.pointer_control.hover_key = None
         self.decision_prompt.clear_selection()

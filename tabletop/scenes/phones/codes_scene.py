@@ -4,7 +4,7 @@ Codes are shown here and nowhere else: not on the table, in no file that people 
 """
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve
 from typing_extensions import override
@@ -61,7 +61,7 @@ class PhoneCodesScene(Scene):
         self.fault: PhonesUnavailableError | None = None
         self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
-        self.laid_state: Any = None
+        self.laid_state: tuple[str, int, list[int]] | None = None
         """The state that the cards show; when it changes they are laid anew."""
         self.turn_phones_on()
 
@@ -303,10 +303,10 @@ class PhoneCodesScene(Scene):
 
     # What happens meanwhile
 
-    def current_state(self) -> Any:
+    def current_state(self) -> tuple[str, int, list[int]]:
         """Get all that the cards depend on: address, port and connected phones."""
         phones = self.phones
-        return (phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)])
+        return phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)]
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from typing_extensions import override
 
@@ -188,7 +187,7 @@ class PlayScene(InteractiveMatchScene):
             self._play_act(*done)
         return None
 
-    def _min_think_seconds(self, move: Any) -> float:
+    def _min_think_seconds(self, move: object) -> float:
         """Return the fewest seconds a computer takes for this move; none if nobody watches."""
         showing = self.presenter
         return (
@@ -207,7 +206,7 @@ class PlayScene(InteractiveMatchScene):
         self.pointer_control.hover_key = None
         self.turn_handover.show_table_to(seat)
 
-    def _play_act(self, act: Any, film: str | None = None) -> None:
+    def _play_act(self, act: object, film: str | None = None) -> None:
         self.decision_prompt.clear_selection()
         self.pointer_control.release()
         self.presenter.bar.waiting_text = ""
@@ -351,7 +350,7 @@ class PlayScene(InteractiveMatchScene):
         return False
 
     @override
-    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+    def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         bar = self.presenter.bar
         if isinstance(meant, Refusal):
@@ -384,7 +383,7 @@ class PlayScene(InteractiveMatchScene):
             )
         return Push(routes.Confirm(question, lambda: self.make_move(meant)))
 
-    def _computers_agree(self, agreement: Any) -> bool:
+    def _computers_agree(self, agreement: object) -> bool:
         """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
         against = dissenters(self.match, agreement)
         if against:
@@ -393,7 +392,7 @@ class PlayScene(InteractiveMatchScene):
             self.phone_bridge.stop_proposals()
         return not against
 
-    def make_move(self, move: Any) -> None:
+    def make_move(self, move: object) -> None:
         """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)

@@ -144,14 +144,10 @@ class _ColourPickerImage(Sized):
 
 
 @define
-class ColourPicker(Picker[str]):
+class ColourPicker(Picker[object]):
     """Changes the colour or symbol of a seat: arrows at both sides of a symbol, below the duck."""
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _ColourPickerImage(*self.box.size, self.value, self.format_value(self.value))
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        image = _ColourPickerImage(*self.box.size, str(self.value), self.format_value(self.value))
+        self.draw_lit(canvas, image, hover=self.hovered)

@@ -13,7 +13,7 @@ from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import ImageWidget, Widget
+from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
 TABLE_BOX: Final = Box(24.0, 246.0, 1040.0, 344.0)
 
@@ -91,7 +91,7 @@ def box_widgets(say: Catalogue, key: str) -> list[Widget]:
     pose = Pose(446, 385, 3, 0.39) if tight else Pose(214, 418, 4, 0.5)
     widgets: list[Widget] = [
         ImageWidget(TABLE_BOX, TableTop(*TABLE_BOX.size), 2),
-        PosedLabel(Box(0, 0, 0, 0), lid, 2, pose=pose),
+        PosedLabel(NOWHERE, lid, 2, pose=pose),
     ]
     if tight:
         widgets.append(ImageWidget.at(520, 302, TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7)))

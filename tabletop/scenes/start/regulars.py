@@ -75,10 +75,7 @@ class PersonButton(Button):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image, middle = self.image(), self.middle()
-        if self.focused or (self.hovered and self.enabled):
-            canvas.draw_glow(image, middle, "focus" if self.focused else "hover")
-        canvas.draw(image, middle)
+        self.draw_lit(canvas, self.image(), hover=self.hovered and self.enabled and not self.focused)
 
 
 def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widget]:

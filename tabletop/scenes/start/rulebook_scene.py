@@ -1,7 +1,7 @@
 """The rulebook of a game: sections, paragraphs with pictures, opened at a given rule."""
 
-from functools import lru_cache
-from typing import Any, ClassVar
+from functools import lru_cache, partial
+from typing import ClassVar
 
 from attrs import define, frozen
 from typing_extensions import override
@@ -131,9 +131,7 @@ class ContentsButton(Button):
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        if self.focused:
-            canvas.draw_glow(self.image(), self.middle(), "focus")
-        canvas.draw(self.image(), self.middle())
+        self.draw_lit(canvas, self.image(), hover=False)
 
 
 @frozen(cache_hash=True)
@@ -176,7 +174,7 @@ class RulebookScene(Scene):
         step = min(56.0, 560 / max(len(sections), 1))
         for row, (place, text) in enumerate(sections):
             box = Box(54.0, 200 + row * step, 364.0, step - 6)
-            widgets.append(ContentsButton(box, text, on_press=self.section_opener(place)))
+            widgets.append(ContentsButton(box, text, on_press=partial(self.page_scroll.scroll_to_image, place)))
         if len(GAMES) > 1:
             picker = Picker(
                 Box(50, 132, 372, 56),
@@ -194,14 +192,6 @@ class RulebookScene(Scene):
         if found is not None:
             self.page_scroll.scroll_to_image(found)
         self.group.give_focus(self.page_scroll)
-
-    def section_opener(self, place: int) -> Any:
-        """Return a callback that scrolls to a section."""
-
-        def turned() -> None:
-            self.page_scroll.scroll_to_image(place)
-
-        return turned
 
     def switch_game(self, game: str) -> None:
         """Show another game's rulebook."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import attrs
 from attrs import define, field
@@ -58,9 +57,9 @@ class Adviser:
         self._presenter, self._decision_prompt = presenter, decision_prompt
         self._selection: Selection | None = None
         """The decision for which a hint was asked."""
-        self._think: Callable[[KeepThinking], Any] | None = None
-        self._thought: BackgroundTask[Any] = BackgroundTask()
-        self.move: Any = None
+        self._think: Callable[[KeepThinking], object] | None = None
+        self._thought: BackgroundTask[object] = BackgroundTask()
+        self.move: object = None
         """The suggested move; None until it is known."""
         self.touch_path: TouchPath = ()
         """The pieces to touch for that move."""

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -129,7 +129,7 @@ class DemoScene(MatchScene):
         """Leave at any click or key."""
         return self.leave() if is_click_or_key(event) else None
 
-    def _min_think_seconds(self, move: Any) -> float:
+    def _min_think_seconds(self, move: object) -> float:
         """How long a computer takes at least for this move, so that people can follow."""
         return self.presenter.scaled_seconds(self.presenter.table.min_think_seconds(move, self.presenter.view()))
 

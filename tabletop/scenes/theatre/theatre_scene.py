@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from typing_extensions import override
@@ -90,9 +91,10 @@ class TheatreScene(MatchScene):
         super().build()
         self.pause_button = self._button(734, "tip-pause", "ui/icon_pause", self.toggle_pause, wide=132, kind="amber")
         self.film_button = self._button(1480, "theatre-clip", "ui/icon_clip", self.toggle_recording)
+        speeds = zip(Box(1120, 826, 332, 58).columns(4, 4), SPEED_LABELS.items(), strict=True)
         self.speed_buttons = {
-            speed: Button(Box(1120.0 + 84 * place, 826, 80, 58), text, on_press=self._speed_setter(speed), font_size=24)
-            for place, (speed, text) in enumerate(SPEED_LABELS.items())
+            speed: Button(box, text, on_press=partial(self.set_speed, speed), font_size=24)
+            for box, (speed, text) in speeds
         }
         self.timeline = Timeline(
             Box(60, 712, 1480, 104),
@@ -310,12 +312,10 @@ class TheatreScene(MatchScene):
         self.presenter.view_from(seat, all_hands_open=eyes == ALL_HANDS)
         self._show_state()
 
-    def _speed_setter(self, speed: float) -> Callable[[], None]:
-        def change() -> None:
-            self.presenter.speed = speed
-            self._show_state()
-
-        return change
+    def set_speed(self, speed: float) -> None:
+        """Show everything at this speed."""
+        self.presenter.speed = speed
+        self._show_state()
 
     def toggle_recording(self) -> None:
         """Start recording a clip, or end and save it, unless it contains what may not be shown again yet."""
