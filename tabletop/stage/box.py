@@ -34,10 +34,9 @@ class Box(NamedTuple):
         """Width and height."""
         return self.width, self.height
 
-    def inset(self, across: float, down: float | None = None) -> Self:
-        """Return the box with this much less at its left and right, and at its top and bottom if that differs."""
-        down = across if down is None else down
-        return type(self)(self.left + across, self.top + down, self.width - 2 * across, self.height - 2 * down)
+    def inset(self, margin: float) -> Self:
+        """Return the box without a margin on all sides; with one more if it is negative."""
+        return type(self)(self.left + margin, self.top + margin, self.width - 2 * margin, self.height - 2 * margin)
 
     def rows(self, count: int, gap: float = 0.0) -> list[Self]:
         """Cut the box into so many rows of equal height, one below the other."""
@@ -51,4 +50,4 @@ class Box(NamedTuple):
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies in the box or on its edge."""
-        return self.left <= x <= self.left + self.width and self.top <= y <= self.top + self.height
+        return self.left <= x <= self.right and self.top <= y <= self.bottom

@@ -24,8 +24,14 @@ def test_right_and_bottom_are_where_a_box_ends() -> None:
 
 def test_an_inset_box_is_smaller_on_all_sides() -> None:
     assert BOX.inset(10) == (110, 210, 280, 40)
-    assert BOX.inset(10, 5) == (110, 205, 280, 50)
-    assert BOX.inset(-10, 0) == (90, 200, 320, 60)
+    assert BOX.inset(-10) == (90, 190, 320, 80)
+
+
+def test_rows_and_columns_fill_the_box_with_gaps_between_them_only() -> None:
+    assert BOX.rows(2, 10) == [(100, 200, 300, 25), (100, 235, 300, 25)]
+    assert BOX.columns(3, 30) == [(100, 200, 80, 60), (210, 200, 80, 60), (320, 200, 80, 60)]
+    assert BOX.rows(1, 99) == BOX.columns(1, 99) == [BOX]
+    assert BOX.columns(7, 3)[-1].right == BOX.right
 
 
 def test_a_box_is_unpacked_and_compared_as_four_numbers() -> None:

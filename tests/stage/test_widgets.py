@@ -506,3 +506,7 @@ def test_what_a_callback_answers_comes_up_through_the_group_and_true_where_it_an
     assert Group([picker]).handle(Pointer("down", *BOX_MIDDLE, 1)) == Pop()
     assert click(Group([Button(BOX, on_press=lambda: None)]), *BOX_MIDDLE) is True
     assert click(Group([Button(BOX, on_press=Pop)]), 0, 0) is None
+
+
+def test_an_image_at_a_point_has_a_box_of_its_own_size() -> None:
+    assert ImageWidget.at(30, 40, Paper(200, 100)).box == Box(30, 40, 200, 100)
