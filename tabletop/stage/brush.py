@@ -1,21 +1,22 @@
 """The brush that paints an image: drawings, SVG and texts, in logical units, at the size they are seen."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 import pygame
+from attrs import frozen
 
 from tabletop import resources, theme
 from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
-from tabletop.stage.surface_cache import SurfaceCache
+from tabletop.stage.sized_cache import SizedCache, pixel_count
 
-RASTER_CACHE: Final = SurfaceCache(6_000_000)
+RASTER_CACHE: Final = SizedCache(6_000_000, pixel_count)
 
 SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
 """The source of an SVG, and the width and height in pixels that it shall have."""
@@ -30,6 +31,33 @@ MAX_MARK_RADIUS: Final = 12.0
 """How far, in logical units, an SvgMark may reach from its place."""
 MIN_TEXT_SIZE_SHARE: Final = 0.3
 """The share of its size to which a text may shrink."""
+
+
+@frozen
+class TextStyle:
+    """How a text is set in a box. It shrinks until it fits; it is never cut."""
+
+    size: float
+    colour: str = theme.INK
+    font: str = theme.TEXT_FONT
+    align: str = "center"
+    lines: int = 1
+    """In how many lines it may be broken."""
+    min_size: float = 0.0
+    """The least size to which it shrinks; 0: a share of its size."""
+    leading: float = 1.22
+    vertical_align: float = 0.5
+    """Where in its box it is set: 0 at the top, 1 at the bottom."""
+    shadow: str | None = None
+    """The colour of its shadow, if it has one."""
+    outline: tuple[float, str] | None = None
+    """Width and colour of its outline, if it has one."""
+
+
+title_style: Final = partial(TextStyle, font=theme.TITLE_FONT)
+"""The style of a name or a heading."""
+figure_style: Final = partial(TextStyle, font=theme.FIGURE_FONT)
+"""The style of a number that counts."""
 
 
 def rasterise_svg(svg: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
@@ -194,48 +222,23 @@ class Brush:
         else:
             self.draw_svg_band(body, box, radius + line_width)
 
-    def draw_text(
-        self,
-        text: str,
-        box: BoxLike,
-        size: float,
-        colour: str = theme.INK,
-        font: str = theme.TEXT_FONT,
-        *,
-        align: str = "center",
-        min_size: float = 0.0,
-        lines: int = 1,
-        outline: tuple[float, str] | None = None,
-        shadow: str | None = None,
-        leading: float = 1.22,
-        vertical_align: float = 0.5,
-    ) -> None:
-        """Draw a text in a box. It shrinks until it fits, never below `min_size`; it is never cut.
-
-        `vertical_align` 0 sets it at the top of the box, 0.5 in the middle, 1 at the bottom.
-        """
-        left, top, width, height = box
-        wished, floor = (
-            size * self.text_scale * self.pixels_per_unit,
-            (min_size or size * MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit,
-        )
-        face, rows = fit_text(
-            text, (width * self.pixels_per_unit, height * self.pixels_per_unit), wished, font, lines, floor, leading
-        )
-        step = face.line_height * leading / 1.3
-        y = (
-            top * self.pixels_per_unit
-            + (height * self.pixels_per_unit - step * (len(rows) - 1) - face.line_height) * vertical_align
-        )
+    def draw_text(self, text: str, box: BoxLike, style: TextStyle) -> None:
+        """Draw a text in a box."""
+        k = self.pixels_per_unit
+        left, top, width, height = (length * k for length in box)
+        floor = (style.min_size or style.size * MIN_TEXT_SIZE_SHARE) * k
+        wished = style.size * self.text_scale * k
+        face, rows = fit_text(text, (width, height), wished, style.font, style.lines, floor, style.leading)
+        step = face.line_height * style.leading / 1.3
+        y = top + (height - step * (len(rows) - 1) - face.line_height) * style.vertical_align
         for row in rows:
-            across = face.measure(row)[0]
-            room = width * self.pixels_per_unit - across
-            x = left * self.pixels_per_unit + {"left": 0.0, "center": room / 2, "right": room}[align]
-            if outline:
-                self._outline(face, row, (x, y), self.pixels_per_unit * outline[0], outline[1])
-            if shadow:
-                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.pixels_per_unit))))
-            self.surface.blit(face.render(row, colour), (round(x), round(y)))
+            room = width - face.measure(row)[0]
+            x = left + {"left": 0.0, "center": room / 2, "right": room}[style.align]
+            if style.outline:
+                self._outline(face, row, (x, y), k * style.outline[0], style.outline[1])
+            if style.shadow:
+                self.surface.blit(face.render(row, style.shadow), (round(x), round(y + max(1, 2 * k))))
+            self.surface.blit(face.render(row, style.colour), (round(x), round(y)))
             y += step
 
     def common_font_size(

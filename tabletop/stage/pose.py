@@ -25,9 +25,9 @@ def box_for_text_scale(box: BoxLike, largest_box: BoxLike, scale: float) -> Box:
     return Box(*(least + (most - least) * share for least, most in zip(box, largest_box, strict=True)))
 
 
-def pose_of_box(box: BoxLike, angle: float = 0.0) -> Pose:
+def pose_of_box(box: BoxLike) -> Pose:
     """Return the pose of something that fills a box (left, top, width, height)."""
-    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
+    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2)
 
 
 Ease: TypeAlias = Callable[[float], float]

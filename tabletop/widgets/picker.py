@@ -7,7 +7,7 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -35,7 +35,7 @@ class _Choice(Sized):
                 f'opacity="{opacity}"/>',
                 (0, 0, w, h),
             )
-        brush.draw_text(self.text, (36, 2, w - 72, h - 4), 23, theme.INK, lines=2, min_size=15)
+        brush.draw_text(self.text, (36, 2, w - 72, h - 4), TextStyle(23, lines=2, min_size=15))
 
 
 V = TypeVar("V")

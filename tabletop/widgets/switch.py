@@ -6,7 +6,7 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -39,7 +39,9 @@ class _Sides(Sized):
                 continue
             brush.draw_picture(self.icons[side], (left + 18, 6, tall, tall), 255 if taken else 150)
             room = (left + 26 + tall, 2, half - 44 - tall, h - 4)
-            brush.draw_text(self.labels[side], room, 21, theme.INK if taken else theme.INK_MUTED, align="left")
+            brush.draw_text(
+                self.labels[side], room, TextStyle(21, theme.INK if taken else theme.INK_MUTED, align="left")
+            )
 
 
 @define

@@ -191,7 +191,7 @@ class Timeline(Widget):
         for stop in self.visible_marks:
             here = stop is self.hovered_mark
             scale = 1.25 if here else 1.0
-            canvas.draw(Picture(stop.sign, SIGN_SIZE, SIGN_SIZE), Pose(self.x_of(stop.position), top + 20, 0, scale))
+            canvas.draw(Picture(stop.sign, SIGN_SIZE, SIGN_SIZE), Pose(self.x_of(stop.position), top + 20, scale=scale))
         self._draw_labels(canvas, y + 30)
         image = _Handle(self.dragging)
         canvas.draw_shadow(image, Pose(handle, y), 1)

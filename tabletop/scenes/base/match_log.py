@@ -10,7 +10,7 @@ from tabletop.match import Match
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Services
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import Sized, paint_avatar
 from tabletop.tables import table_of
 from tabletop.tables.game_table import LogLine
@@ -45,7 +45,7 @@ class LogRow(Sized):
         if self.duck:
             paint_avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), with_symbol=True)
         room = (side + 18, 2, self.width - side - 24, self.height - 4)
-        brush.draw_text(self.text, room, self.font_size, theme.INK, align="left", lines=self.max_lines, min_size=15)
+        brush.draw_text(self.text, room, TextStyle(self.font_size, align="left", lines=self.max_lines, min_size=15))
 
 
 class LogPanel(Panel):

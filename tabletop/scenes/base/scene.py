@@ -8,7 +8,9 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.match import Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
 from tabletop.stage.box import Box
@@ -48,6 +50,10 @@ class Services:
     def say(self) -> Catalogue:
         """The catalogue of the chosen language: it turns keys into texts."""
         return catalogue(self.settings.language)
+
+    def name_players(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """Return the players of a match as the table calls them: names that nobody typed are in its language."""
+        return players_in_language(players, self.settings.language)
 
     @property
     def text_style(self) -> tuple[str, float]:

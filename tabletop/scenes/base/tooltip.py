@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush, wrap_text
+from tabletop.stage.brush import Brush, TextStyle, title_style, wrap_text
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, paint_paper
@@ -78,11 +78,11 @@ class Tip(Image):
         y = 15.0
         if title:
             box = (20, y - 3, w - 40, 36 * self.scale)
-            brush.draw_text(title, box, 24, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(title, box, title_style(24, align="left"))
             y += 38 * self.scale
         for row in rows:
             box = (20, y, w - 36, 27 * self.scale)
-            brush.draw_text(row, box, 20, theme.INK_MUTED, align="left")
+            brush.draw_text(row, box, TextStyle(20, theme.INK_MUTED, align="left"))
             y += 27 * self.scale
 
 

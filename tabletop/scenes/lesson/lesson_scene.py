@@ -18,7 +18,7 @@ from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.box import Box
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext, TouchPath
+from tabletop.tables.game_table import PUT_BACK, TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 FAST_FACTOR = 4.0
@@ -85,7 +85,7 @@ class LessonScene(InteractiveMatchScene):
         begun = len(asked.path)
         return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
 
-    def _extend_picture(self, picture: list[PlacedPiece], context: AnyTableContext) -> list[PlacedPiece]:
+    def _extend_picture(self, picture: list[PlacedPiece], context: TableContext) -> list[PlacedPiece]:
         """Add the teacher, highlight what matters, and leave out the hidden kinds of pieces."""
         course, say, wanted = self.course, self.services.say, self.keys_to_touch()
         spared = HIDDEN_KINDS + course.lesson.hidden_kinds
@@ -291,7 +291,9 @@ class LessonScene(InteractiveMatchScene):
         self.match.play(move)
         if self.course.step.hand_outcome is None:
             self._next_step()
-        elif self.pointer_control.grasp and self.presenter.table.handover_place(move) and self.presenter.catch_up():
+            return
+        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
+        if handed_over and self.presenter.catch_up():
             self._start_hand_task()
 
     def _start_hand_task(self) -> None:

@@ -94,7 +94,7 @@ class Teacher:
     def _teacher_pieces(self, bubble: LessonBubble | None) -> list[PlacedPiece]:
         (x, y), box = self.stand.duck_point, self.stand.bubble_box
         duck, z = Picture(f"ui/teacher_{self.mood}", *DUCK_SIZE, mirror=x > theme.WIDTH / 2), 2 * HIGHLIGHT_Z
-        hers = [PlacedPiece("lesson:duck", duck, Pose(x, y, 0, self.stand.scale), z=z, elevation=1, touchable=False)]
+        hers = [PlacedPiece("lesson:duck", duck, Pose(x, y, scale=self.stand.scale), z=z, elevation=1, touchable=False)]
         if bubble is None:
             return hers
         if box.left <= x <= box.right:

@@ -15,12 +15,14 @@ from tabletop import resources
 from tabletop.crash_report import write_crash_report
 from tabletop.files import printable
 from tabletop.i18n import LANGUAGE_NAMES, Catalogue, catalogue
+from tabletop.match import Human
 from tabletop.phones.addresses import own_addresses
 from tabletop.phones.connections import Connection, MessageReceived, PhoneDisconnected
 from tabletop.phones.links import LINKS_FILE_NAME, Links
 from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.remote_stage import RemoteStage
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones.backdrop import PhoneBackdrop
 from tabletop.scenes.phones.images import PhoneImages
@@ -296,13 +298,17 @@ class PhoneHub:
         seconds, session.waiting_seconds = session.waiting_seconds, 0.0
         session.update(seconds, self._shown_beats)
 
+    def _name_today(self, name: str | None) -> str | None:
+        """Return what the table calls a person: nobody has left whose default name has only followed the language."""
+        return None if name is None else name_in_language(Human(name), self.services.settings.language)
+
     def _follow_seat_changes(self, bridge: PhoneBridge) -> None:
         """Renew the links of seats that have changed hands during the match."""
         names = bridge.match.names_of_people
         if names == self.links.names:
             return
         for seat, (before, now) in enumerate(zip(self.links.names, names, strict=True)):
-            if before != now:
+            if self._name_today(before) != self._name_today(now):
                 self.links.renew(Seat(seat))
         self.seat_people(names)
 

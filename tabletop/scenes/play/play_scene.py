@@ -27,7 +27,7 @@ from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext
+from tabletop.tables.game_table import PUT_BACK, TableContext
 from tabletop.widgets.button import Button
 
 IGNORE_TOUCH_SECONDS = 0.2
@@ -89,7 +89,7 @@ class PlayScene(InteractiveMatchScene):
             self.group.widgets.append(self.lamp)
 
     @override
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer, the hand and the adviser do."""
         return self.adviser.extend_context(super().extend_context(context))
 
@@ -193,7 +193,7 @@ class PlayScene(InteractiveMatchScene):
         return (
             0.0
             if self.turn_handover.has_seen_enough()
-            else showing.scaled_seconds(showing.table.min_think_seconds(move, showing.view()))
+            else showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
         )
 
     @property
@@ -329,7 +329,7 @@ class PlayScene(InteractiveMatchScene):
             return None
         if showing.stage.piece_at(x, y) != pressed[0]:
             return None
-        seat = showing.table.out_of_turn_seat(pressed[0], showing.view())
+        seat = showing.table.touches.out_of_turn_seat(pressed[0], showing.view())
         return seat if seat is not None and self.match.is_person(seat) else None
 
     def _hurry(self) -> None:
@@ -367,7 +367,7 @@ class PlayScene(InteractiveMatchScene):
         if proposed and not self._computers_agree(meant):
             return None
         asks = proposed or self.services.settings.ask_first
-        question = self.presenter.table.question(meant, self.presenter.context()) if asks else None
+        question = self.presenter.table.words.question(meant, self.presenter.context()) if asks else None
         if question is None:
             self.make_move(meant)
             return None
@@ -396,7 +396,7 @@ class PlayScene(InteractiveMatchScene):
         """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)
-        reaches = self.pointer_control.grasp and self.presenter.table.handover_place(move)
+        reaches = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
         if reaches and self.presenter.catch_up() and isinstance(now := self.match.pending, AwaitWorld):
             self._start_hand_task(now.request)
 
@@ -484,7 +484,7 @@ class PlayScene(InteractiveMatchScene):
         if refusal := self.presenter.bar.refusal:
             return refusal.rule
         key = self.pointer_control.hover_key
-        return self.presenter.table.rule_of(key, self.presenter.view()) if key else ""
+        return self.presenter.table.tooltips.rule_of(key, self.presenter.view()) if key else ""
 
     def open_rulebook(self, rule: str = "") -> SceneChange:
         """Open the rulebook, at a rule if one is named."""

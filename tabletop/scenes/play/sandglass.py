@@ -28,14 +28,10 @@ class SandglassImage(Image):
     """The sandglass with this share of its sand still above."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
     sand_share: float
     is_running: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SANDGLASS_WIDTH, SANDGLASS_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -58,9 +54,9 @@ class SandglassImage(Image):
 
 def sandglass_box(bar: MessageBar) -> BoxLike:
     """Return the box of the sandglass: where the table says, else at the right end of the bar."""
-    usual, (left, top, width, tall) = bar.table.hint_box, bar.box
-    x = max(usual[0] + usual[2] + 12, left + width - SANDGLASS_WIDTH - 6)
-    return bar.table.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
+    hint_bar, (left, top, width, tall) = bar.table.hint_bar, bar.box
+    x = max(hint_bar.box[0] + hint_bar.box[2] + 12, left + width - SANDGLASS_WIDTH - 6)
+    return hint_bar.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
 
 class Sandglass:

@@ -7,9 +7,10 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import is_default_name
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
-from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating, known_names
 from tabletop.stage.box import Box
 from tabletop.stage.images import Avatar, TextImage
 from tabletop.tables import table_of
@@ -34,8 +35,7 @@ class SeatsPanel(Panel):
     def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
         super().__init__(services)
         self.table_controls, match = table_controls, table_controls.match
-        known = [name for name in services.settings.names.split("\n") if name]
-        self.seating = Seating(match.game, known)
+        self.seating = Seating(match.game, known_names(services.settings.names))
         self.seating.chairs = [
             PlannedChair(player.name, player.level if isinstance(player, Computer) else None, seat)
             for seat, player in enumerate(match.players)
@@ -113,6 +113,7 @@ class SeatsPanel(Panel):
 
 
 def last_person_name(match: Match, seat: int) -> str:
-    """Return the name of the person who sat there last; "" if no person ever did."""
+    """Return the name that the person who sat there last had typed; "" if there is none."""
     sat = [match.setup.players[seat], *(each.player for each in match.arrivals if each.seat == seat)]
-    return next((player.name for player in reversed(sat) if isinstance(player, Human)), "")
+    name = next((player.name for player in reversed(sat) if isinstance(player, Human)), "")
+    return "" if is_default_name(name) else name

@@ -40,7 +40,7 @@ class SavedMatchPanel(Panel):
     def build(self) -> None:
         """Make the title field, the result text and the buttons."""
         say, (left, top, width, _) = self.services.say, self.box
-        line = f"{self.saved.player_names} · {self.saved.last_played_text}"
+        line = f"{self.saved.player_names(self.services.say)} · {self.saved.last_played_text}"
         self.entry = TextField(
             Box(left + 50, top + 140, 410, 60),
             self.saved.title,
@@ -89,7 +89,7 @@ class SavedMatchPanel(Panel):
 
         def done() -> str:
             say = self.services.say
-            name = f"{self.saved.display_name(say)} — {self.saved.player_names}"
+            name = f"{self.saved.display_name(say)} — {self.saved.player_names(say)}"
             return say("kept-shared", file=printable(saved_match.share(self.saved.path, export_folder(), name)))
 
         self._try_and_report(done)

@@ -18,7 +18,7 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
@@ -54,13 +54,15 @@ class _MatchRow(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.draw_picture(f"ui/box_{self.game}", (2, 4, 50, 70))
-        brush.draw_text(self.title, (68, 4, 470, 38), 26, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.when, (548, 4, 222, 38), 19, theme.INK_MUTED, align="right")
+        brush.draw_text(self.title, (68, 4, 470, 38), title_style(26, align="left"))
+        brush.draw_text(self.when, (548, 4, 222, 38), TextStyle(19, theme.INK_MUTED, align="right"))
         left = 68.0
         if self.won:
             brush.draw_picture("ui/icon_crown", (66, 42, 28, 28))
             left = 102.0
-        brush.draw_text(self.line, (left, 40, 770 - left, 32), 20, theme.INK_MUTED, align="left", min_size=14)
+        brush.draw_text(
+            self.line, (left, 40, 770 - left, 32), TextStyle(20, theme.INK_MUTED, align="left", min_size=14)
+        )
 
 
 class SavedMatchesPanel(Panel):
@@ -107,7 +109,9 @@ class SavedMatchesPanel(Panel):
         """Read the next visible match; if it turns out to be damaged, move it to the others of that kind."""
         each = self.unread_matches[0]
         try:
-            self.statuses[each.path] = match_status(read_save(each.path).match, self.services.say)
+            match = read_save(each.path).match
+            match.name_players = self.services.name_players
+            self.statuses[each.path] = match_status(match, self.services.say)
         except DamagedSaveError as fault:
             self.matches.remove(each)
             self.damaged_saves.append(fault)
@@ -177,7 +181,7 @@ class SavedMatchesPanel(Panel):
         say, wide, each = self.services.say, self.box.width - 100, self.rows[place]
         match each:
             case SavedMatchFile():
-                end = self.statuses.get(each.path, MatchStatus(False, each.player_names))
+                end = self.statuses.get(each.path, MatchStatus(False, each.player_names(say)))
                 return _MatchRow(
                     each.setup.game, each.display_name(say), each.last_played_text, end.summary, end.has_winners, wide
                 )

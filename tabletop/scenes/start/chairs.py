@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Sized, paint_paper
 from tabletop.widgets.picker import Picker
@@ -77,16 +77,12 @@ class TakenChair(Image):
         brush.draw_picture(f"ducks/duck_{self.duck}", (3, 8 if self.duck_raised else (h - side) / 2, side, side))
         if self.level_text:
             room = (TEXT_LEFT + 94, 108, w - TEXT_LEFT - 108, 30)
-            brush.draw_text(self.level_text, room, 22, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.level_text, room, title_style(22, align="left"))
         top = 138 if self.level_text else 112
         brush.draw_text(
             self.description,
             (TEXT_LEFT, top, w - TEXT_LEFT - 14, h - top - 8),
-            18,
-            theme.INK_MUTED,
-            align="left",
-            lines=3,
-            vertical_align=0,
+            TextStyle(18, theme.INK_MUTED, align="left", lines=3, vertical_align=0),
         )
 
 
@@ -113,10 +109,10 @@ class FreeChair(Image):
         brush.draw_svg(rounded_rect_svg(w, h, 17, theme.DARK_WOOD_EDGE, opacity=0.5 * lit) + dashes, (0, 0, w, h))
         if self.title:
             brush.draw_text(
-                self.title, (TEXT_LEFT, 58, w - TEXT_LEFT - 16, 36), 24, theme.CREAM, theme.TITLE_FONT, align="left"
+                self.title, (TEXT_LEFT, 58, w - TEXT_LEFT - 16, 36), title_style(24, theme.CREAM, align="left")
             )
             room = (TEXT_LEFT, 98, w - TEXT_LEFT - 16, 72)
-            brush.draw_text(self.description, room, 18, theme.CREAM, align="left", lines=3, vertical_align=0)
+            brush.draw_text(self.description, room, TextStyle(18, theme.CREAM, align="left", lines=3, vertical_align=0))
 
 
 @frozen(cache_hash=True)
@@ -140,7 +136,7 @@ class _ColourPickerImage(Sized):
             side = h - 12
             brush.draw_picture(f"sitting_ducks/symbol_{self.value}", ((w - side) / 2, 6, side, side))
         else:
-            brush.draw_text(self.text, (26, 2, w - 52, h - 4), 17)
+            brush.draw_text(self.text, (26, 2, w - 52, h - 4), TextStyle(17))
 
 
 @define

@@ -19,7 +19,7 @@ from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
-from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating, known_names
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import TextImage
@@ -42,8 +42,7 @@ class LobbyScene(Scene):
     def __init__(self, services: Services, key: str) -> None:
         super().__init__(services)
         self.game = GAMES[key]
-        known = [name for name in services.settings.names.split("\n") if name]
-        self.seating = Seating(self.game, known[:MAX_REMEMBERED_NAMES])
+        self.seating = Seating(self.game, known_names(services.settings.names)[:MAX_REMEMBERED_NAMES])
         self.shared_options = {
             name: choice for name, choice in option_choices(self.game.options).items() if choice.kind != "each"
         }
@@ -209,7 +208,7 @@ class LobbyScene(Scene):
     def option_rows(self) -> list[OptionRow]:
         """Return a row for each option of the game, for practice and for the lamp."""
         asked = [self.option_row(name, choice) for name, choice in self.shared_options.items()]
-        return [*asked, *([self.practice_row()] if table_of(self.game.key).has_hand_tasks else []), self.lamp_row()]
+        return [*asked, *([self.practice_row()] if table_of(self.game.key).hand_tasks.start else []), self.lamp_row()]
 
     def option_row(self, name: str, choice: Choice) -> OptionRow:
         """Return the row of one option of the game."""

@@ -10,7 +10,7 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.scenes.start.game_boxes import GameBoxImage
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style
 from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
@@ -56,8 +56,8 @@ class FactTag(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         brush.draw_rounded_rect((0, 0, w, h), self.radius, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.draw_text(self.figure, (6, 3, w - 12, 34), 27, theme.INK, theme.FIGURE_FONT)
-        brush.draw_text(self.noun, (6, 33, w - 12, 23), 18, theme.INK_MUTED)
+        brush.draw_text(self.figure, (6, 3, w - 12, 34), figure_style(27))
+        brush.draw_text(self.noun, (6, 33, w - 12, 23), TextStyle(18, theme.INK_MUTED))
 
 
 @define

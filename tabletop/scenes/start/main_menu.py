@@ -114,6 +114,7 @@ class MainMenuScene(Scene):
 
     def continue_button(self, path: "Path", match: "Match") -> Widget:
         """Return the button that goes on with the last match."""
+        match.name_players = self.services.name_players
         say, key = self.services.say, match.setup.game
         from tabletop.scenes.table.match_summary import describe_progress
         from tabletop.tables import table_of

@@ -9,7 +9,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image, TextImage, paint_avatar
 from tabletop.widgets.button import Button
@@ -28,15 +28,11 @@ class Portrait(Image):
     """A person's avatar over their name."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = PORTRAIT_SIZE
 
     name: str
     duck: str
     is_seated: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PORTRAIT_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -50,7 +46,9 @@ class Portrait(Image):
             )
             brush.draw_svg(tick, (60, 42, 26, 26))
         brush.draw_text(
-            with_line_break(self.name), (5, 66, PORTRAIT_SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1
+            with_line_break(self.name),
+            (5, 66, PORTRAIT_SIZE[0] - 10, 43),
+            TextStyle(19, theme.CREAM, lines=2, leading=1.1),
         )
 
 

@@ -11,7 +11,7 @@ from tabletop import resources, theme
 from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
 from tabletop.stage.box import Box
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, Paper, Sized
@@ -92,9 +92,7 @@ class BlockImage(Image):
         """Paint the text, the pictures beside it and the ids in the margin."""
         w, h = self.size
         if self.block.kind != "text":
-            brush.draw_text(
-                self.block.text, (24, 0, w - 60, h), self.font_size, theme.INK, theme.TITLE_FONT, align="left"
-            )
+            brush.draw_text(self.block.text, (24, 0, w - 60, h), title_style(self.font_size, align="left"))
             if self.block.kind == "section":
                 line = f'<path d="M24 {h - 5} H{w - 60}" stroke="{theme.PAPER_EDGE}" stroke-width="2.5"/>'
                 brush.draw_svg(line, (0, 0, w, h))
@@ -116,7 +114,7 @@ class BlockImage(Image):
                 x += faces[bold].measure(word)[0]
             y += size * 1.42
         for place, rule in enumerate(self.block.rule_ids[:3] if self.block.is_ruling else ()):
-            brush.draw_text(rule, (w - 78, 6 + 20 * place, 62, 22), 15, theme.INK_FAINT, align="right")
+            brush.draw_text(rule, (w - 78, 6 + 20 * place, 62, 22), TextStyle(15, theme.INK_FAINT, align="right"))
 
 
 @define
@@ -148,7 +146,7 @@ class _ContentsLine(Sized):
         if self.hovered:
             brush.draw_rounded_rect((0, 0, self.width, self.height), 10, theme.LIST_ROW_BEST[0], theme.BRASS, 1.6)
         box = (14, 0, self.width - 22, self.height)
-        brush.draw_text(self.text, box, 21, theme.INK, align="left", lines=2, min_size=15)
+        brush.draw_text(self.text, box, TextStyle(21, align="left", lines=2, min_size=15))
 
 
 class RulebookScene(Scene):

@@ -7,9 +7,15 @@ from attrs import define, field
 from rules.kernel import AnyGame, option_choices
 from tabletop.i18n import Catalogue
 from tabletop.match import Computer, Human, Player
+from tabletop.scenes.base.default_names import is_default_name
 
 MAX_NAME_LETTERS = 16
 """The most letters in a player's name."""
+
+
+def known_names(remembered: str) -> list[str]:
+    """Return the names of people who have played here, from the settings' lines; default names are nobody's."""
+    return [name for name in remembered.split("\n") if name and not is_default_name(name)]
 
 
 @define

@@ -21,7 +21,7 @@ from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.game_table import AnyTableContext, TouchPath
+from tabletop.tables.game_table import TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 STRONGEST_LEVEL = max(LEVEL_BUDGETS)
@@ -31,8 +31,8 @@ MARK_SIZE = 40.0
 
 def lamp_box(bar: MessageBar) -> Box:
     """Find the box of the lamp: where the table puts it, or at the left end of the bar."""
-    usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
-    return Box(*(bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)))
+    hint_bar, (left, top, _, tall) = bar.table.hint_bar, bar.box
+    return Box(*(hint_bar.lamp_box or (min(hint_bar.box[0] - 70, left + 6), top + tall / 2 - 32, 62, 64)))
 
 
 @define
@@ -102,14 +102,14 @@ class Adviser:
         elif self.move is None and (move := self._thought.poll(self._think)) is not None:
             table, say = self._presenter.table, self._presenter.services.say
             self.move, self.touch_path = move, table.touch_paths(move, self._presenter.view())[0]
-            self._show_advice(table.advise(move, self._presenter.context()) or say("hint-so"))
+            self._show_advice(table.words.advise(move, self._presenter.context()) or say("hint-so"))
 
     def _show_advice(self, text: str) -> None:
         self._presenter.bar.advice = text
         self._presenter.refresh()
         self._presenter.dirty = True
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Return the context with the suggested move almost made, unless the pointer is on another piece."""
         asked = self._selection
         if not self.touch_path or asked is None or not context.watcher_decides or context.path or context.carried:

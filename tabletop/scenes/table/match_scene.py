@@ -12,7 +12,7 @@ from tabletop.scenes.table.pointer_control import PointerControl
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import AnyTableContext, HandTask, SheetPages
+from tabletop.tables.game_table import HandTask, SheetPages, TableContext
 
 ARROW_KEYS = ("left", "right", "up", "down")
 
@@ -38,6 +38,7 @@ class MatchScene(Scene):
     @override
     def build(self) -> None:
         """Show the table; subclasses make their buttons too."""
+        self.match.name_players = self.services.name_players
         self.presenter.show_table()
 
     @override
@@ -94,7 +95,7 @@ class InteractiveMatchScene(MatchScene):
         """The hand task that the person at this screen is doing, if any."""
         return self.hand_control.task
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer and the hand do."""
         context = self.pointer_control.extend_context(context)
         return attrs.evolve(context, hand_at_work=True) if self.hand_task else context

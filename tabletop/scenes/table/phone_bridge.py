@@ -110,7 +110,7 @@ class PhoneBridge:
         """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
 
         def asked(services: Services) -> Question:
-            question = self.presenter.table.question(
+            question = self.presenter.table.words.question(
                 agreement, attrs.evolve(self.presenter.context(), say=services.say)
             )
             assert question is not None

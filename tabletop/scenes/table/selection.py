@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from attrs import define, field, frozen
 
 from rules.kernel import AnyGame, Seat
-from tabletop.tables.game_table import AnyGameTable, Interpretation, PieceKey, TouchPath
+from tabletop.tables.game_table import GameTable, Interpretation, PieceKey, TouchPath
 
 
 @frozen
@@ -36,7 +36,7 @@ class Selection:
 
     @classmethod
     def for_decision(
-        cls, game: AnyGame, state: object, table: AnyGameTable, view: object, agreements: Sequence[object] = ()
+        cls, game: AnyGame, state: object, table: GameTable, view: object, agreements: Sequence[object] = ()
     ) -> "Selection":
         """Make the selection for a decision: all moves, legal or not, and what can be proposed."""
         moves = game.legal_moves(state)
@@ -44,19 +44,18 @@ class Selection:
         legal = tuple((move, table.touch_paths(move, view)) for move in moves)
         others = tuple((move, table.touch_paths(move, view)) for move in game.candidates(state) if move not in able)
         proposed = tuple((act, table.touch_paths(act, view)) for act in agreements)
-        return cls(game, state, legal, others, proposed, lambda path, drag: table.interpret(path, view, moves, drag))
+        interpret = table.touches.interpret
+        return cls(game, state, legal, others, proposed, lambda path, drag: interpret(path, view, moves, drag))
 
     @classmethod
     def for_moves(
-        cls, game: AnyGame, state: object, table: AnyGameTable, view: object, moves: Sequence[object]
+        cls, game: AnyGame, state: object, table: GameTable, view: object, moves: Sequence[object]
     ) -> "Selection":
         """Make a selection of these moves only, for seats that are not asked."""
         return cls(game, state, tuple((move, table.touch_paths(move, view)) for move in moves), ())
 
     @classmethod
-    def for_out_of_turn(
-        cls, game: AnyGame, state: object, table: AnyGameTable, view: object, seat: Seat
-    ) -> "Selection":
+    def for_out_of_turn(cls, game: AnyGame, state: object, table: GameTable, view: object, seat: Seat) -> "Selection":
         """Make a selection of all that a seat may try which is not asked."""
         found = cls.for_moves(
             game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat]

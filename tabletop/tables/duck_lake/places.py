@@ -4,12 +4,10 @@ from typing import Final
 
 from rules.duck_lake.pieces import (
     CELL_MM,
-    COLUMNS,
     CORN_RADIUS_MM,
     LAKE_HEIGHT_MM,
     LAKE_WIDTH_MM,
     STONE_PLACE_OFFSET,
-    Cell,
     Place,
     Spot,
     Stone,
@@ -61,9 +59,3 @@ def place_point(place: Place) -> tuple[float, float]:
 def stone_point(stone: Stone) -> tuple[float, float]:
     """Find the middle of a stone on the canvas."""
     return place_point(STONE_PLACE_OFFSET + stone)
-
-
-def cell_corner(cell: Cell) -> tuple[float, float]:
-    """Find the top left corner of a cell on the canvas."""
-    row, column = divmod(cell, COLUMNS)
-    return LAKE_BOX[0] + column * SQUARE_SIZE, LAKE_BOX[1] + row * SQUARE_SIZE

@@ -60,7 +60,7 @@ class ChipSpot:
 
     def pose(self, lift: float = 0.0, grow: float = 1.0) -> Pose:
         """Lie there, perhaps lifted a little."""
-        return Pose(self.x, self.y - lift, 0.0, self.width * grow / 100)
+        return Pose(self.x, self.y - lift, scale=self.width * grow / 100)
 
 
 def own_rack_spots(count: int) -> list[ChipSpot]:

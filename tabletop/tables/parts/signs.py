@@ -8,12 +8,12 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.stage.box import BoxLike
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PHONE_WIDTH, AnyTableContext
+from tabletop.tables.game_table import PHONE_WIDTH, TableContext
 
 WHY_BUTTON_WIDTH = 124.0
 """The width of the button that asks why a move was refused."""
@@ -35,7 +35,7 @@ class DarkTag(Sized):
     def paint(self, brush: Brush) -> None:
         """Paint a dark plank with cream words."""
         brush.draw_rounded_rect((0, 0, self.width, self.height), 12, theme.DARK_WOOD, theme.DARK_WOOD_EDGE, 2)
-        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT_FONT)
+        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), TextStyle(18, theme.CREAM))
 
 
 def hint_bar(text: str, box: BoxLike, *, refusal: bool = False) -> PlacedPiece:
@@ -58,7 +58,7 @@ def refusal_bar(text: str, box: BoxLike, button_text: str) -> list[PlacedPiece]:
 
 
 def turn_ribbon(
-    context: AnyTableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
+    context: TableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
 ) -> PlacedPiece:
     """Lay the ribbon that says whose turn it is: "your turn", or a name where several people share the screen.
 

@@ -13,10 +13,10 @@ ROW_Y: Final = 424.0
 DIVE_CARD_Y: Final = ROW_Y + 48
 SIGHT_Y: Final = SKY_Y
 HAND_POINT: Final = (801.0, 752.0)
-PLAYED_POSE: Final = Pose(190, 412, 0, 1.06)
+PLAYED_POSE: Final = Pose(190, 412, scale=1.06)
 """Where a card is shown large while it does its work."""
-DISCARDS_POSE: Final = Pose(250, 421, 0, 0.68)
-ACTION_DECK_POSE: Final = Pose(99.2, 430.8, 0, 0.8)
+DISCARDS_POSE: Final = Pose(250, 421, scale=0.68)
+ACTION_DECK_POSE: Final = Pose(99.2, 430.8, scale=0.8)
 DUCK_DECK_POSE: Final = Pose(1442, 418)
 ARROW_POSE: Final = Pose(1450, 258)
 BANNER_POSE: Final = Pose(832, 268)

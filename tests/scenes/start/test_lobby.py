@@ -373,7 +373,7 @@ def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_
     user = FakeUser(quiet_services(home), lambda services: LobbyScene(services, key))
     say, lobby = user.app.services.say, user.app.scene
     open_ = [name for name, choice in option_choices(GAMES[key].options).items() if choice.kind != "each"]
-    practice = ["lobby-practice"] if table_of(key).has_hand_tasks else []
+    practice = ["lobby-practice"] if table_of(key).hand_tasks.start else []
 
     assert [each.title for each in lobby.option_rows()] == [
         *(say(f"{key}-option-{name}") for name in open_),

@@ -126,7 +126,7 @@ def test_the_end_of_a_match_is_looked_at_for_a_while(user: FakeUser) -> None:
 def test_a_caption_tells_a_passer_by_which_game_this_is_and_what_goes_on(user: FakeUser) -> None:
     scene = show_demo(user, "sitting_ducks", 14)
     say, presenter = user.app.services.say, scene.presenter
-    line = presenter.log_writer.last_lines(presenter.shown_beats, 1, presenter.table.quiet_events)[0]
+    line = presenter.log_writer.last_lines(presenter.shown_beats, 1, presenter.table.words.quiet_events)[0]
 
     assert user.sees_text(say("sitting_ducks-title"))
     assert user.sees_text(say("sitting_ducks-blurb"))
