@@ -10,7 +10,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Answer, Widget
@@ -20,13 +20,9 @@ EDGE_FADE_HEIGHT = 34.0
 
 
 @frozen(cache_hash=True)
-class _Thumb(Image):
+class _Thumb(Sized):
+    width: float = field(init=False, default=BAR_WIDTH)
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return BAR_WIDTH, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -47,17 +43,13 @@ class _Highlight(Image):
 
 
 @frozen(cache_hash=True)
-class _EdgeFade(Image):
+class _EdgeFade(Sized):
     """The faded edge of a view: images that go on beyond it are not cut off sharply."""
 
     width: float
+    height: float = field(init=False, default=EDGE_FADE_HEIGHT)
     colour: str
     below: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, EDGE_FADE_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:

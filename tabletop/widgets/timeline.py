@@ -10,7 +10,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture, TextImage
+from tabletop.stage.images import Image, Picture, Sized, TextImage
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Answer, Widget
@@ -38,19 +38,15 @@ class TimelineStop:
 
 
 @frozen(cache_hash=True)
-class _Rail(Image):
+class _Rail(Sized):
     """The rail from end to end, with a notch where each chapter begins: still dark, or already filled."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
+    height: float = field(init=False, default=24.0)
     notches: tuple[int, ...]
     filled: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, 24
 
     @override
     def paint(self, brush: Brush) -> None:

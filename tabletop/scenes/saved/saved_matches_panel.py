@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import ClassVar, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
@@ -19,7 +19,7 @@ from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
-from tabletop.stage.images import Image, TextImage
+from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
 from tabletop.widgets.list_box import ListBox
@@ -34,7 +34,7 @@ MAX_FIRST_READ_SECONDS: Final = 0.1
 
 
 @frozen(cache_hash=True)
-class _MatchRow(Image):
+class _MatchRow(Sized):
     """A row: the game's box, the title, when it was played, and its status."""
 
     no_shadow: ClassVar[bool] = True
@@ -45,11 +45,7 @@ class _MatchRow(Image):
     line: str
     won: bool
     width: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, ROW_HEIGHT
+    height: float = field(init=False, default=ROW_HEIGHT)
 
     @override
     def paint(self, brush: Brush) -> None:

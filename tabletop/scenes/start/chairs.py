@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Final
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Sized, paint_paper
+from tabletop.stage.images import Sized, paint_paper
 from tabletop.widgets.picker import Picker
 
 CHAIRS_LEFT_AND_WIDTH: Final = (24.0, 1040.0)
@@ -43,23 +43,19 @@ def background_colours(duck: str) -> tuple[str, str]:
 
 
 @frozen(cache_hash=True)
-class TakenChair(Image):
+class TakenChair(Sized):
     """A chair that is taken: its duck, and a sentence about its player."""
 
     radius: ClassVar[float] = 17
 
     width: float
+    height: float = field(init=False, default=CHAIR_HEIGHT)
     duck: str
     description: str
     level_text: str = ""
     """What the stars of a computer mean; "" for a person."""
     duck_raised: bool = False
     """Whether the duck stands higher, to leave room for the arrows that change its colour."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, CHAIR_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -87,19 +83,15 @@ class TakenChair(Image):
 
 
 @frozen(cache_hash=True)
-class FreeChair(Image):
+class FreeChair(Sized):
     """A chair that nobody has taken; without a title only its outline is shown."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
+    height: float = field(init=False, default=CHAIR_HEIGHT)
     title: str = ""
     description: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, CHAIR_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:

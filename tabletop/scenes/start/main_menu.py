@@ -77,12 +77,12 @@ class MainMenuScene(Scene):
         music, *boxes = Box(980, 814, 596, 64).columns(8, 12)
         sound = "ui/icon_sound" if self.services.settings.sound else "ui/icon_sound_off"
         icons: list[tuple[str, str, Callable[[], SceneChange | None]]] = [
-            ("ui/icon_crown", "tip-evening", self.open_evening_sheet),
-            ("ui/icon_medal", "tip-fame", self.open_hall_of_fame),
-            ("ui/icon_replay", "tip-matches", self.open_saved_matches),
-            ("ui/icon_help", "tip-rules", self.open_rulebook),
+            ("ui/icon_crown", "tip-evening", partial(Push, routes.EveningSheet())),
+            ("ui/icon_medal", "tip-fame", partial(Push, routes.HallOfFame())),
+            ("ui/icon_replay", "tip-matches", partial(Push, routes.SavedMatches())),
+            ("ui/icon_help", "tip-rules", partial(Push, routes.Rulebook(next(iter(GAMES))))),
             (sound, "tip-sound", self.toggle_sound),
-            ("ui/icon_gear", "tip-settings", self.open_settings),
+            ("ui/icon_gear", "tip-settings", partial(Push, routes.EditSettings())),
             ("ui/icon_exit", "tip-quit", Quit),
         ]
         for box, (icon, tip, do) in zip(boxes, icons, strict=True):
@@ -147,26 +147,6 @@ class MainMenuScene(Scene):
         """Switch the sound off or on."""
         self.services.change_settings(sound=not self.services.settings.sound)
         self.rebuild()
-
-    def open_settings(self) -> SceneChange:
-        """Open the settings."""
-        return Push(routes.EditSettings())
-
-    def open_rulebook(self) -> SceneChange:
-        """Open the rulebooks."""
-        return Push(routes.Rulebook(next(iter(GAMES))))
-
-    def open_evening_sheet(self) -> SceneChange:
-        """Open the sheet of the last evening."""
-        return Push(routes.EveningSheet())
-
-    def open_hall_of_fame(self) -> SceneChange:
-        """Open the hall of fame."""
-        return Push(routes.HallOfFame())
-
-    def open_saved_matches(self) -> SceneChange:
-        """Open the list of saved matches."""
-        return Push(routes.SavedMatches())
 
     @override
     def handle(self, event: Input) -> SceneChange | None:

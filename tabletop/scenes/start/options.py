@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, common_font_size
-from tabletop.stage.images import Image, Paper, Picture, TextImage
+from tabletop.stage.images import Paper, Picture, Sized, TextImage
 from tabletop.widgets.widget import ImageWidget, Widget
 
 SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
@@ -24,17 +24,13 @@ MIN_TEA_HEIGHT: Final = 330.0
 
 
 @frozen(cache_hash=True)
-class Stitches(Image):
+class Stitches(Sized):
     """A dashed line between two options."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, 20.0
+    height: float = field(init=False, default=20.0)
 
     @override
     def paint(self, brush: Brush) -> None:
