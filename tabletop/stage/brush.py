@@ -11,6 +11,7 @@ import pygame
 from attrs import frozen
 
 from tabletop import resources, theme
+from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
 from tabletop.stage.sized_cache import SizedCache, pixel_count
@@ -22,8 +23,6 @@ SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
 _STARTED_RASTERS: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"] = {}
 """Drawings that are being rasterised in a thread, until somebody takes them."""
 
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width, height."""
 SvgMark: TypeAlias = tuple[float, float, str]
 """A small piece of SVG, and its place: x, y, SVG."""
 MEASURING_SLACK_PIXELS: Final = 3
@@ -118,14 +117,6 @@ def wrap_text(text: str, font: SizedFont, width: float) -> list[str]:
     return lines
 
 
-def _may_reach(x: float, y: float, box: Box) -> bool:
-    """Tell whether a mark may reach into a box."""
-    left, top, width, height = box
-    return (
-        -MAX_MARK_RADIUS < x - left < width + MAX_MARK_RADIUS and -MAX_MARK_RADIUS < y - top < height + MAX_MARK_RADIUS
-    )
-
-
 class Brush:
     """Paints one image on a surface, in logical units; `pixels_per_unit` is how many pixels a unit has.
 
@@ -138,7 +129,7 @@ class Brush:
         self.pixels_per_unit = pixels_per_unit
         self.text_scale = text_scale
 
-    def for_part(self, box: Box) -> "Brush":
+    def for_part(self, box: BoxLike) -> "Brush":
         """Return a brush for a part of the image; (0, 0) is the corner of the part."""
         left, top, width, height = (self.to_pixels(length) for length in box)
         inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
@@ -148,7 +139,7 @@ class Brush:
         """Turn a length in logical units into whole pixels."""
         return round(length * self.pixels_per_unit)
 
-    def draw_picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
+    def draw_picture(self, name: str, box: BoxLike, alpha: int = 255, *, mirror: bool = False) -> None:
         """Draw an image file of ours in the middle of the box, with its proportions kept.
 
         Raise ValueError with its name if the rasteriser can't draw it.
@@ -166,13 +157,13 @@ class Brush:
         self.surface.blit(drawn, (round(x), round(y)))
         drawn.set_alpha(255)
 
-    def draw_svg(self, svg: str, box: Box) -> None:
+    def draw_svg(self, svg: str, box: BoxLike) -> None:
         """Draw a piece of SVG whose units are logical units."""
         left, top, width, height = box
         drawn = rasterise_svg(svg, width, height, (self.to_pixels(width), self.to_pixels(height)))
         self.surface.blit(drawn, (self.to_pixels(left), self.to_pixels(top)))
 
-    def draw_svg_band(self, make_svg: Callable[[float], str], box: Box, end_width: float) -> None:
+    def draw_svg_band(self, make_svg: Callable[[float], str], box: BoxLike, end_width: float) -> None:
         """Draw SVG that looks the same all along its middle: a narrow piece is rasterised and its middle stretched.
 
         `make_svg` returns the SVG for a width; `end_width` is the length at either end that must not be stretched.
@@ -190,7 +181,7 @@ class Brush:
         self.surface.blit(between, (x + side, y))
         self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
 
-    def draw_svg_frame(self, svg: str, box: Box, hole: Box, marks: Sequence[SvgMark] = ()) -> None:
+    def draw_svg_frame(self, svg: str, box: BoxLike, hole: BoxLike, marks: Sequence[SvgMark] = ()) -> None:
         """Draw SVG that is empty inside `hole`, so that only the four sides are rasterised.
 
         The hole is given in the SVG's own units. Each side takes only those marks that may reach into it.
@@ -201,15 +192,16 @@ class Brush:
         right, bottom = self.to_pixels(hole[0] + hole[2]), self.to_pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
-            side = at_x / scale, at_y / scale, across / scale, along / scale
-            seen = "".join(mark for x, y, mark in marks if _may_reach(x, y, side))
-            moved = f'<g transform="translate({-side[0]} {-side[1]})">{svg}{seen}</g>'
-            part = rasterise_svg(moved, *side[2:], (across, along))
+            side = Box(at_x / scale, at_y / scale, across / scale, along / scale)
+            reach = side.inset(-MAX_MARK_RADIUS)
+            seen = "".join(mark for x, y, mark in marks if reach.contains(x, y))
+            moved = f'<g transform="translate({-side.left} {-side.top})">{svg}{seen}</g>'
+            part = rasterise_svg(moved, *side.size, (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
     def draw_rounded_rect(
         self,
-        box: Box,
+        box: BoxLike,
         radius: float,
         fill: str | theme.Gradient | None,
         edge_colour: str | None = None,
@@ -230,7 +222,7 @@ class Brush:
         else:
             self.draw_svg_band(body, box, radius + line_width)
 
-    def draw_text(self, text: str, box: Box, style: TextStyle) -> None:
+    def draw_text(self, text: str, box: BoxLike, style: TextStyle) -> None:
         """Draw a text in a box."""
         k = self.pixels_per_unit
         left, top, width, height = (length * k for length in box)

@@ -9,7 +9,8 @@ import pygame
 from attrs import define, field
 
 from tabletop import resources, theme
-from tabletop.stage.brush import Box, Brush, rasterise_ahead
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, rasterise_ahead
 from tabletop.stage.draw_list import DrawCommand, DrawList, Shape, ShapeGroup
 from tabletop.stage.halos import SHADOW_STYLES, Glow, Shadow
 from tabletop.stage.images import Image, Picture
@@ -205,7 +206,7 @@ class Canvas:
         self._blit(self.cache.get(("veil", self.size), self._veil), self.corner, alpha)
 
     @contextmanager
-    def clipped(self, box: Box) -> Iterator[None]:
+    def clipped(self, box: BoxLike) -> Iterator[None]:
         """Draw only within this box for a while."""
         left, top = self.to_window(box[0], box[1])
         right, bottom = self.to_window(box[0] + box[2], box[1] + box[3])
@@ -229,7 +230,7 @@ class Canvas:
             self.left, self.top = before
 
     @contextmanager
-    def in_part(self, box: Box, part: "PartCache") -> Iterator[None]:
+    def in_part(self, box: BoxLike, part: "PartCache") -> Iterator[None]:
         """Draw everything inside as if this box were the whole window; `part` keeps what is painted at that size."""
         left, top = self.to_window(box[0], box[1])
         right, bottom = self.to_window(box[0] + box[2], box[1] + box[3])

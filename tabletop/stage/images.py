@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
 
@@ -302,9 +303,7 @@ class Avatar(Disc):
         paint_avatar(brush, self.duck, (0, 0, self.width, self.width))
 
 
-def paint_avatar(
-    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, with_symbol: bool = False
-) -> None:
+def paint_avatar(brush: Brush, duck: str, box: BoxLike, mood: str = "", *, with_symbol: bool = False) -> None:
     """Paint a round portrait of a duck; `with_symbol` adds the symbol of its colour, if there is one."""
     left, top, d, _ = box
     light = theme.DUCK_COLOURS[duck][1] if duck != "white" else theme.WHITE_DUCK_GROUND[1]

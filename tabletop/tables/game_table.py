@@ -15,7 +15,7 @@ from rules.kernel import Beat, Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, box_for_text_scale
@@ -262,12 +262,12 @@ PHONE_HEIGHTS: Final = (900.0, 1300.0)
 class HintBar:
     """Where the bar with the hint is, and what lies at its ends."""
 
-    box: Box
-    large_box: Box | None = None
+    box: BoxLike
+    large_box: BoxLike | None = None
     """The rectangle of the bar when words are as large as they get; None: `box`."""
-    lamp_box: Box | None = None
+    lamp_box: BoxLike | None = None
     """The rectangle of the lamp that gives advice; None: at the left end of the bar."""
-    sandglass_box: Box | None = None
+    sandglass_box: BoxLike | None = None
     """The rectangle of the sandglass; None: at the right end of the bar."""
 
     def box_for(self, text_scale: float) -> Box:

@@ -24,6 +24,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import TEXT_SCALE_CHOICES, Settings
 from tabletop.stage import brush
+from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import SizedFont
@@ -225,7 +226,7 @@ def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
 
 
 @pytest.mark.parametrize("box", [fox.LOG_BOX, bottle.LOG_BOX], ids=["fox", "bottle"])
-def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: brush.Box) -> None:
+def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: BoxLike) -> None:
     lines = (("red", "Двойка лун"), ("blue", "Лесоруб ключей"))
     assert log_line_count(box[3], TEXT_SCALE_CHOICES[-1]) == 2
     with painting_measured(ruler := TextMeasurer()):

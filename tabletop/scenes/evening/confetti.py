@@ -8,6 +8,7 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
@@ -64,7 +65,7 @@ class Confetti:
     """Pieces that fall onto an area; the same seed gives the same confetti."""
 
     seed: int
-    area: tuple[float, float, float, float]
+    area: BoxLike
     """Where it falls: left, top, width, height."""
     already_fallen: bool
     """Whether it lies there from the beginning."""

@@ -167,5 +167,5 @@ class GameFilterButton(Button):
 
     @override
     def image(self) -> Image:
-        plank = ButtonImage(self.box[2], self.box[3], self.kind, self.text, self.font_size, pressed=self.held_down)
+        plank = ButtonImage(*self.box.size, self.kind, self.text, self.font_size, pressed=self.held_down)
         return _GameFilterImage(plank, self.game)

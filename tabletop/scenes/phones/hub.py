@@ -5,9 +5,10 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from logging import getLogger
 from time import perf_counter
-from typing import Any
+from typing import ParamSpec
 
 from attrs import define
+from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import resources
@@ -33,6 +34,7 @@ from tabletop.stage.images import Avatar
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
 LOGGER = getLogger(__name__)
+P = ParamSpec("P")
 PHONE_GRACE_SECONDS = 6.0
 """Seconds for which a seat waits for its lost phone before the laptop gets it back."""
 MAX_DEEDS_PER_FRAME = 16
@@ -53,6 +55,7 @@ class PhonesUnavailableError(Exception):
     why: str
     """What the system says, what is missing, or the address that it is about."""
 
+    @override
     def __str__(self) -> str:
         return f"phones can't be turned on: {self.why} ({self.key})"
 
@@ -328,10 +331,12 @@ class PhoneHub:
         self._connections.pop(connection, None)
         self._away_seconds[connection.link.token] = 0.0
 
-    def _try_for(self, connections: Sequence[Connection], do: Callable[..., None], *arguments: Any) -> None:
+    def _try_for(
+        self, connections: Sequence[Connection], do: Callable[P, None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
         """Call a function for some connections; if it fails, report that and disconnect these only."""
         try:
-            do(*arguments)
+            do(*args, **kwargs)
         except Exception as fault:
             if (story := "".join(traceback.format_exception(fault))) not in self._reported_faults:
                 self._reported_faults.add(story)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 import attrs
 from attrs import frozen
 
 from rules.kernel import Decide, Seat
 from tabletop.bots.consent import dissenters
+from tabletop.i18n import Catalogue
 from tabletop.phones.messages import Message
 from tabletop.rulebook import rulebook_section
 from tabletop.scenes.phones.presenter import PhonePresenter
@@ -34,7 +34,7 @@ class UnfinishedMove:
     act_count: int
     """How many acts there were then."""
     path: TouchPath
-    unconfirmed_move: tuple[PieceKey, Any] | None
+    unconfirmed_move: tuple[PieceKey, object] | None
     buzzed: bool
 
 
@@ -46,7 +46,7 @@ class PhoneSession:
         self.seat, self.match = presenter.watcher, bridge.match
         self.decision_prompt = DecisionPrompt(presenter)
         self.adviser = Adviser(presenter, self.decision_prompt)
-        self.unconfirmed_move: tuple[PieceKey, Any] | None = None
+        self.unconfirmed_move: tuple[PieceKey, object] | None = None
         """The last touch of a complete move and that move, until the player confirms it."""
         self.waiting_seconds = 0.0
         """Seconds since it was last updated."""
@@ -55,7 +55,7 @@ class PhoneSession:
         presenter.extend_context, presenter.touch_marks = self._extend_context, self._touch_marks
         self._sent_state: Message = {}
         """The state message that was last sent."""
-        self._state_inputs: Any = None
+        self._state_inputs: object = None
         """Everything that message depended on."""
         self._worded_beats = presenter.shown_beats
         """How many beats have been sent as news."""
@@ -67,12 +67,12 @@ class PhoneSession:
         self._act_count = len(self.match.log)
         self._move_to_resume: UnfinishedMove | None = None
         """An unfinished move of another page, to be resumed when this one is asked for the same decision."""
-        self._hint: Any = None
+        self._hint: object = None
         self._swipe_on = False
         presenter.reset_table()
 
     @property
-    def _say(self) -> Any:
+    def _say(self) -> Catalogue:
         return self.presenter.services.say
 
     def _extend_context(self, context: TableContext) -> TableContext:
@@ -307,7 +307,7 @@ class PhoneSession:
             way.append((*place, max(when - begins, 0.0) / 1000))
         self.bridge.swipe(way)
 
-    def _handle_touch_result(self, meant: Any | Refusal | None) -> None:
+    def _handle_touch_result(self, meant: object) -> None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         showing, table = self.presenter, self.presenter.table
         showing.bar.clear_message()

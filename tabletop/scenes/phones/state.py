@@ -1,7 +1,5 @@
 """The state message for a phone: whose turn it is, what to do, and what the button would do."""
 
-from typing import Any
-
 import attrs
 
 from rules.kernel import Over
@@ -22,7 +20,7 @@ def state_message(
     presenter: PhonePresenter,
     bridge: PhoneBridge,
     selection: Selection | None,
-    unconfirmed_move: tuple[PieceKey, Any] | None,
+    unconfirmed_move: tuple[PieceKey, object] | None,
     gesture: str | None,
 ) -> Message:
     """Return the whole state. `gesture` is how this seat's hand task can be done; None if there is none."""
@@ -62,7 +60,7 @@ def _prompt_and_button(
     presenter: PhonePresenter,
     bridge: PhoneBridge,
     context: TableContext,
-    unconfirmed_move: tuple[PieceKey, Any] | None,
+    unconfirmed_move: tuple[PieceKey, object] | None,
     gesture: str | None,
 ) -> tuple[str, str | None]:
     """Return the sentence on what to do, and the text of the button if there is one."""

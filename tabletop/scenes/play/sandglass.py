@@ -10,7 +10,8 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.message_bar import MessageBar
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import pose_of_box
@@ -51,7 +52,7 @@ class SandglassImage(Image):
         brush.draw_picture("ui/sandglass", (0, 0, SANDGLASS_WIDTH, SANDGLASS_HEIGHT))
 
 
-def sandglass_box(bar: MessageBar) -> Box:
+def sandglass_box(bar: MessageBar) -> BoxLike:
     """Return the box of the sandglass: where the table says, else at the right end of the bar."""
     hint_bar, (left, top, width, tall) = bar.table.hint_bar, bar.box
     x = max(hint_bar.box[0] + hint_bar.box[2] + 12, left + width - SANDGLASS_WIDTH - 6)

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import ClassVar, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
@@ -17,8 +17,9 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
-from tabletop.stage.images import Image, TextImage
+from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
 from tabletop.widgets.list_box import ListBox
@@ -33,7 +34,7 @@ MAX_FIRST_READ_SECONDS: Final = 0.1
 
 
 @frozen(cache_hash=True)
-class _MatchRow(Image):
+class _MatchRow(Sized):
     """A row: the game's box, the title, when it was played, and its status."""
 
     no_shadow: ClassVar[bool] = True
@@ -44,11 +45,7 @@ class _MatchRow(Image):
     line: str
     won: bool
     width: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, ROW_HEIGHT
+    height: float = field(init=False, default=ROW_HEIGHT)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -73,7 +70,7 @@ class SavedMatchesPanel(Panel):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         left, top, width, _ = self.box
-        box = (left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
+        box = Box(left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
         self.match_list = ListBox(
             box, row_height=ROW_HEIGHT, row_image=self.row_image, fade_edges=False, pressable=False
         )
@@ -130,7 +127,7 @@ class SavedMatchesPanel(Panel):
         say, (left, top, width, tall) = self.services.say, self.box
         self.row_buttons = {}
         heading = TextImage(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE_FONT, "left")
-        search = (left + width - 420, top + 24, 380.0, 54.0)
+        search = Box(left + width - 420, top + 24, 380.0, 54.0)
         self.search_field = TextField(
             search,
             self.query,
@@ -139,12 +136,12 @@ class SavedMatchesPanel(Panel):
             on_change=self.set_query,
             read_clipboard=self.services.read_clipboard,
         )
-        self.empty_label = ImageWidget((left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
+        self.empty_label = ImageWidget(Box(left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
         back = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
+            Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
         self.fixed_widgets: tuple[list[Widget], list[Widget]] = (
-            [ImageWidget((left + 40, top + 22, width - 500, 56), heading), self.search_field],
+            [ImageWidget.at(left + 40, top + 22, heading), self.search_field],
             [back],
         )
         self.refresh_rows()
@@ -177,7 +174,7 @@ class SavedMatchesPanel(Panel):
 
     def row_image(self, place: int) -> Image:
         """Return the image of a row: a match, the heading, or why a file can't be opened."""
-        say, wide, each = self.services.say, self.box[2] - 100, self.rows[place]
+        say, wide, each = self.services.say, self.box.width - 100, self.rows[place]
         match each:
             case SavedMatchFile():
                 end = self.statuses.get(each.path, MatchStatus(False, each.player_names(say)))
@@ -202,7 +199,7 @@ class SavedMatchesPanel(Panel):
             if each is None:
                 continue
             for x, wide, plank in self.buttons_of(each):
-                plank.box = (left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
+                plank.box = Box(left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
                 plank.key = each.path, plank.icon
                 planks[plank.key] = plank
         self.row_buttons = planks
@@ -222,7 +219,7 @@ class SavedMatchesPanel(Panel):
         main = self.main_button(each)
         laid = [(376.0, 260.0, self.row_buttons.get((each.path, main.icon), main))]
         if isinstance(each, SavedMatchFile):
-            more = Button((0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
+            more = Button(Box(0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
             more.on_press = lambda: Push(routes.SavedMatch(each.path))
             laid.append((104.0, 64.0, self.row_buttons.get((each.path, more.icon), more)))
         return laid
@@ -234,7 +231,7 @@ class SavedMatchesPanel(Panel):
             key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.UnopenableMatch(match)))
         elif (end := self.statuses.get(match.path)) and end.over:
             key, icon, do = ("shelf-watch", "ui/icon_replay", lambda: self.watch(match.path))
-        return Button((0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
+        return Button(Box(0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
 
     @property
     def _focused(self) -> tuple[Path, str] | None:

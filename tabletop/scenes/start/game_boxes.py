@@ -1,6 +1,7 @@
 """The boxes of the games on the start screen: where they lie, what is printed on them, and their buttons."""
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -11,7 +12,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Outline, Picture, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Answer, Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)
 """Width and height of a box at full size."""
@@ -116,7 +118,7 @@ class BoxButton(Widget):
     rest_pose: Pose
     """Its pose while nobody points at it."""
     open_text: str
-    on_press: Any
+    on_press: Callable[[], Answer | None]
     _lift_share: float = field(init=False, default=0.0)
 
     @override
@@ -129,7 +131,7 @@ class BoxButton(Widget):
             self.needs_redraw = True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Open the game."""
         match event:
             case Pointer("down", _, _, 1) | KeyPress("return" | "space"):
@@ -200,36 +202,18 @@ class ContinueImage(Image):
 
 
 @define
-class ContinueButton(Widget):
+class ContinueButton(Button):
     """The wide button that continues the last match."""
 
-    title: str
-    subtitle: str
-    ducks: tuple[str, ...]
-    on_press: Any
-    down: bool = field(init=False, default=False)
+    subtitle: str = field(kw_only=True)
+    ducks: tuple[str, ...] = field(kw_only=True)
 
     @override
-    def handle(self, event: Input) -> Any:
-        """Go down when pressed; continue the match when released within the box, or by a key."""
-        match event:
-            case Pointer("down", _, _, 1):
-                self.down = self.needs_redraw = True
-                return True
-            case Pointer("up", x, y, 1) if self.down:
-                self.down, self.needs_redraw = False, True
-                return self.on_press() if self.contains(x, y) else True
-            case KeyPress("return" | "space"):
-                return self.on_press()
-        return None
+    def image(self) -> Image:
+        return ContinueImage(self.text, self.subtitle, self.ducks, self.held_down)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, with a glow while it is hovered or focused."""
-        image = ContinueImage(self.title, self.subtitle, self.ducks, self.down)
-        canvas.draw_shadow(image, self.middle(), 2)
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        canvas.draw_shadow(self.image(), self.middle(), 2)
+        self.draw_lit(canvas, self.image(), hover=self.hovered)

@@ -1,7 +1,7 @@
 """The rulebook of a game: sections, paragraphs with pictures, opened at a given rule."""
 
-from functools import lru_cache
-from typing import Any, ClassVar
+from functools import lru_cache, partial
+from typing import ClassVar
 
 from attrs import define, frozen
 from typing_extensions import override
@@ -10,6 +10,7 @@ from rules import GAMES
 from tabletop import resources, theme
 from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
@@ -123,14 +124,12 @@ class ContentsButton(Button):
     @override
     def image(self) -> Image:
         """The entry as it is now."""
-        return _ContentsLine(self.text, self.box[2], self.box[3], self.hovered)
+        return _ContentsLine(self.text, *self.box.size, self.hovered)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        if self.focused:
-            canvas.draw_glow(self.image(), self.middle(), "focus")
-        canvas.draw(self.image(), self.middle())
+        self.draw_lit(canvas, self.image(), hover=False)
 
 
 @frozen(cache_hash=True)
@@ -163,27 +162,27 @@ class RulebookScene(Scene):
         say = self.services.say
         blocks = parse_rulebook(resources.rulebook(self.services.settings.language, self.game))
         scale = self.services.settings.scale
-        self.page_scroll = ScrollView((500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
+        self.page_scroll = ScrollView(Box(500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
         widgets: list[Widget] = [
-            ImageWidget((470, 34, 1100, 832), Paper(1100, 832), 2),
-            ImageWidget((30, 110, 412, 756), Paper(412, 756), 2),
+            ImageWidget.at(470, 34, Paper(1100, 832), 2),
+            ImageWidget.at(30, 110, Paper(412, 756), 2),
             self.page_scroll,
         ]
         sections = [(place, block.text) for place, block in enumerate(blocks) if block.kind == "section"]
         step = min(56.0, 560 / max(len(sections), 1))
         for row, (place, text) in enumerate(sections):
-            box = (54.0, 200 + row * step, 364.0, step - 6)
-            widgets.append(ContentsButton(box, text, on_press=self.section_opener(place)))
+            box = Box(54.0, 200 + row * step, 364.0, step - 6)
+            widgets.append(ContentsButton(box, text, on_press=partial(self.page_scroll.scroll_to_image, place)))
         if len(GAMES) > 1:
             picker = Picker(
-                (50, 132, 372, 56),
+                Box(50, 132, 372, 56),
                 list(GAMES),
                 self.game,
                 format_value=lambda key: say(f"{key}-title"),
                 on_pick=self.switch_game,
             )
             widgets.append(picker)
-        widgets.append(Button((30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
+        widgets.append(Button(Box(30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
         self.group.widgets = widgets
         found = next(
             (place for place, block in enumerate(blocks) if self.rule_id and self.rule_id in block.rule_ids), None
@@ -191,14 +190,6 @@ class RulebookScene(Scene):
         if found is not None:
             self.page_scroll.scroll_to_image(found)
         self.group.give_focus(self.page_scroll)
-
-    def section_opener(self, place: int) -> Any:
-        """Return a callback that scrolls to a section."""
-
-        def turned() -> None:
-            self.page_scroll.scroll_to_image(place)
-
-        return turned
 
     def switch_game(self, game: str) -> None:
         """Show another game's rulebook."""

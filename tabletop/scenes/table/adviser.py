@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import attrs
 from attrs import define, field
@@ -18,7 +17,7 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.scenes.table.selection import Selection
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
@@ -33,7 +32,7 @@ MARK_SIZE = 40.0
 def lamp_box(bar: MessageBar) -> Box:
     """Find the box of the lamp: where the table puts it, or at the left end of the bar."""
     hint_bar, (left, top, _, tall) = bar.table.hint_bar, bar.box
-    return hint_bar.lamp_box or (min(hint_bar.box[0] - 70, left + 6), top + tall / 2 - 32, 62, 64)
+    return Box(*(hint_bar.lamp_box or (min(hint_bar.box[0] - 70, left + 6), top + tall / 2 - 32, 62, 64)))
 
 
 @define
@@ -45,7 +44,7 @@ class LampButton(Button):
     @override
     def image(self) -> Image:
         """The lamp, lit or not."""
-        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box[2], self.box[3])
+        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box.width, self.box.height)
 
 
 class Adviser:
@@ -58,9 +57,9 @@ class Adviser:
         self._presenter, self._decision_prompt = presenter, decision_prompt
         self._selection: Selection | None = None
         """The decision for which a hint was asked."""
-        self._think: Callable[[KeepThinking], Any] | None = None
-        self._thought: BackgroundTask[Any] = BackgroundTask()
-        self.move: Any = None
+        self._think: Callable[[KeepThinking], object] | None = None
+        self._thought: BackgroundTask[object] = BackgroundTask()
+        self.move: object = None
         """The suggested move; None until it is known."""
         self.touch_path: TouchPath = ()
         """The pieces to touch for that move."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
-from typing import Any
 
 from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop import theme
@@ -50,7 +49,7 @@ class MatchPresenter:
         self.watcher, self.shown_beats = watcher, shown_beats
         self.all_hands_open = False
         """Whether every hand is shown, as it may be once a match is over."""
-        self.event: Any = None
+        self.event: object = None
         """The event that is being shown; None when nothing is."""
         self.film: Playback | None = None
         """The film that is being shown before the next beat."""
@@ -102,7 +101,7 @@ class MatchPresenter:
         return not self.is_behind and self.is_still
 
     @property
-    def state(self) -> Any:
+    def state(self) -> object:
         """The state of the game, as far as the watcher has been shown it."""
         return self.match.state_after(self.shown_beats)
 
@@ -116,7 +115,7 @@ class MatchPresenter:
                 return request.seat
         return None
 
-    def view(self) -> Any:
+    def view(self) -> object:
         """Return what the watcher may know of the shown state."""
         return self.match.game.view(self.state, self.watcher)
 

@@ -1,7 +1,5 @@
 """The bases of scenes that show a match: play, watch, lesson and demo."""
 
-from typing import Any
-
 import attrs
 from typing_extensions import override
 
@@ -11,7 +9,6 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.pointer_control import PointerControl
-from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -88,7 +85,7 @@ class InteractiveMatchScene(MatchScene):
         self.hand_control = HandControl(presenter)
         presenter.extend_context = self.extend_context
 
-    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+    def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: a move, why there is none, or None if the move is not complete yet."""
         del meant
         return None

@@ -4,7 +4,7 @@ from attrs import frozen
 
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.selection import Refusal
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import GameTable, TableContext
 from tabletop.tables.parts import hint_bar, refusal_bar
@@ -89,6 +89,4 @@ class MessageBar:
 
     def rule_at(self, x: float, y: float) -> str | None:
         """Get the rule behind the refusal if this point lies in the bar and it names one; None otherwise."""
-        left, top, width, height = self.box
-        inside = left <= x <= left + width and top <= y <= top + height
-        return self.refusal.rule if self.refusal and inside else None
+        return self.refusal.rule if self.refusal and self.box.contains(x, y) else None

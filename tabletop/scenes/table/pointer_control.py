@@ -1,7 +1,6 @@
 """What the mouse or the arrow keys do to the pieces: hover, press, drag, drop, click, and tips."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import attrs
 
@@ -12,7 +11,7 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.selection import Refusal, Selection
 from tabletop.settings import TEXT_SCALE_CHOICES
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Ribbon
 from tabletop.tables.game_table import Grasp, PieceKey, TableContext
@@ -30,7 +29,10 @@ class PointerControl:
     """
 
     def __init__(
-        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, on_touch: Callable[[Any], SceneChange | None]
+        self,
+        presenter: MatchPresenter,
+        decision_prompt: DecisionPrompt,
+        on_touch: Callable[[object], SceneChange | None],
     ) -> None:
         self._presenter, self._decision_prompt, self._on_touch = presenter, decision_prompt, on_touch
         self.hover_key: PieceKey | None = None
@@ -140,7 +142,7 @@ class PointerControl:
         showing.show_table(theme.GLIDE_SECONDS * 0.6)
         return change
 
-    def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> Any | Refusal | None:
+    def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> object:
         """Return what it means that a piece was dropped on another: a move, a refusal or None."""
         ours = asked is self._decision_prompt.selection
         if ours and self._presenter.table.touches.drag_trail(key, self._presenter.view()):
@@ -153,7 +155,7 @@ class PointerControl:
         refused = asked.click(key)
         return refused if isinstance(refused, Refusal) else None
 
-    def _move_reached(self, key: PieceKey, x: float, y: float) -> Any | None:
+    def _move_reached(self, key: PieceKey, x: float, y: float) -> object:
         """Return the move whose hand task begins at the place that a dragged piece has reached."""
         asked = self._decision_prompt.selection_for(key)
         target = self._presenter.stage.piece_at(x, y, ignoring=key)

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -22,6 +22,7 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import MatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.theatre.stage_hall import STAGE_HEIGHT, STAGE_SHARE, StageHall
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paint_avatar
@@ -33,7 +34,7 @@ MAX_GAME_SECONDS: Final = 90.0
 """After this time the next game is shown as soon as nothing moves, even if the match is not over."""
 END_SECONDS: Final = 6.0
 """How long the end of a match is shown."""
-INVITATION_BOX: Final = (1424.0, 24.0, 168.0, 276.0)
+INVITATION_BOX: Final = Box(1424.0, 24.0, 168.0, 276.0)
 """The box of the invitation to watch on a phone."""
 CODE_SIZE: Final = 150.0
 SHEET_SECONDS: Final = 4.0
@@ -100,11 +101,11 @@ class DemoScene(MatchScene):
     def build(self) -> None:
         """Lay the caption; with phones turned on, also the code for watchers."""
         super().build()
-        self.caption = ImageWidget((40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
+        self.caption = ImageWidget(Box(40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
         if phones := self.services.phones:
             left, top, wide, tall = INVITATION_BOX
-            code = (left + (wide - CODE_SIZE) / 2, top + tall - CODE_SIZE - 12, CODE_SIZE, CODE_SIZE)
+            code = Box(left + (wide - CODE_SIZE) / 2, top + tall - CODE_SIZE - 12, CODE_SIZE, CODE_SIZE)
             invitation = WatchersCard(
                 wide, tall, self.services.say("phones-watchers"), self.services.say("guest-watch")
             )
@@ -130,7 +131,7 @@ class DemoScene(MatchScene):
         """Leave at any click or key."""
         return self.leave() if is_click_or_key(event) else None
 
-    def _min_think_seconds(self, move: Any) -> float:
+    def _min_think_seconds(self, move: object) -> float:
         """How long a computer takes at least for this move, so that people can follow."""
         showing = self.presenter
         return showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))

@@ -54,5 +54,5 @@ class ViewpointButton(Button):
 
     @override
     def image(self) -> Image:
-        plank = ButtonImage(self.box[2], self.box[3], self.kind, icon=self.icon, pressed=self.held_down)
+        plank = ButtonImage(*self.box.size, self.kind, icon=self.icon, pressed=self.held_down)
         return _PortraitButtonImage(plank, self.duck) if self.duck else plank

@@ -8,7 +8,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BUCKET_BOX, DIE_TRAY_BOX
@@ -125,7 +126,7 @@ class CornRows:
     max_corn: int
     """The most corn that any player has: it says how large the pieces can be drawn."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint them as large as the richest pile allows; in rows of twenty where it is huge."""
         if self.max_corn > 30:
             across, step, drop, scale = 20, 18.6, 27.0, 1.14

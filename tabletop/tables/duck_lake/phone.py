@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from rules.duck_lake.state import State
 from rules.kernel import all_seats
-from tabletop.stage.brush import Box, Brush, figure_style, title_style
+from tabletop.stage.brush import Brush, figure_style, title_style
 from tabletop.stage.images import ButtonImage, InvisibleArea, Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
@@ -135,13 +135,9 @@ def phone_to_table(x: float, y: float, context: TableContext, height: float) -> 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
     """Lay the board, and below it the die, buttons and players, on an upright canvas of this height."""
     seen, laid = board_frame(context, height), lay_out(context)
-    board = [placed for placed in laid if _is_in(BOARD_BOX, placed.pose)]
-    tray = [placed for placed in laid if _is_in(DIE_TRAY_BOX, placed.pose)]
+    board = [placed for placed in laid if BOARD_BOX.contains(placed.pose.x, placed.pose.y)]
+    tray = [placed for placed in laid if DIE_TRAY_BOX.contains(placed.pose.x, placed.pose.y)]
     return [*_board(board, seen, context), *_below(tray, seen, context, height)]
-
-
-def _is_in(box: Box, pose: Pose) -> bool:
-    return 0 <= pose.x - box[0] <= box[2] and 0 <= pose.y - box[1] <= box[3]
 
 
 def _board(laid: Sequence[PlacedPiece], seen: BoardFrame, context: TableContext) -> Iterator[PlacedPiece]:

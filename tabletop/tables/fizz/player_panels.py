@@ -7,7 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, rounded_rect_svg, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_avatar
 from tabletop.tables.fizz import palette
 
@@ -25,7 +26,7 @@ class ChipsAndPoints:
     words_width: float = 0.0
     """The width of the words where they stand beside the chips; 0: they stand above them."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint it below the name with the points on the right; or, beside chips, one line under the other."""
         left, _, width, head = box
         right = left + width

@@ -7,7 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import pose_of_box
 from tabletop.stage.stage import PlacedPiece
@@ -70,7 +71,7 @@ def _line_count(height: float, text_scale: float) -> int:
     return int(height // (40 * max(text_scale, 1.0) ** 1.15))
 
 
-def log_sheet(context: TableContext, box: Box, title: str, ducks: Sequence[str]) -> PlacedPiece:
+def log_sheet(context: TableContext, box: BoxLike, title: str, ducks: Sequence[str]) -> PlacedPiece:
     """Lay the log in a box, with `ducks` the colour of each seat."""
     lines = context.log[-log_line_count(box[3], context.text_scale) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)

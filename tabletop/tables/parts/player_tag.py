@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, common_font_size, figure_style, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, common_font_size, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Sized, paint_avatar, paint_paper, paint_symbol_plate
 from tabletop.stage.pose import Pose
 
@@ -25,7 +26,7 @@ CORNER_RADIUS: Final = 16.0
 class TagContent(Protocol):
     """What a game shows on a tag."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint it into the rectangle that the duck and the name leave."""
 
 
@@ -35,7 +36,7 @@ class Figures:
 
     figures: tuple[tuple[str, str], ...] = ()
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint numbers and words in equal columns, with dotted lines between them."""
         left, top, width, height = box
         step = width / max(len(self.figures), 1)
@@ -73,7 +74,7 @@ class PlayerTag(Image):
         """The size of the paper, and of what the duck takes beside and above it."""
         return self.width + BEAK_WIDTH, self.height + self.hat_height
 
-    def pose_in(self, box: Box) -> Pose:
+    def pose_in(self, box: BoxLike) -> Pose:
         """Return the pose in which the paper fills this box."""
         return Pose(box[0] + (box[2] - BEAK_WIDTH) / 2, box[1] + (box[3] - self.hat_height) / 2)
 

@@ -7,7 +7,8 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Human
-from tabletop.stage.brush import Box, Brush, TextStyle
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
@@ -37,14 +38,14 @@ class DarkTag(Sized):
         brush.draw_text(self.text, (8, 0, self.width - 16, self.height), TextStyle(18, theme.CREAM))
 
 
-def hint_bar(text: str, box: Box, *, refusal: bool = False) -> PlacedPiece:
+def hint_bar(text: str, box: BoxLike, *, refusal: bool = False) -> PlacedPiece:
     """Lay the bar with the hint; a refusal has a warm colour of its own."""
     colour = theme.REFUSAL_INK if refusal else ""
     plank = ButtonImage(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT_FONT, lines=2)
     return PlacedPiece("hint", plank, pose_of_box(box), z=6, elevation=1, touchable=False)
 
 
-def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
+def refusal_bar(text: str, box: BoxLike, button_text: str) -> list[PlacedPiece]:
     """Lay the bar with a refusal, and beside it the button that asks why."""
     left, top, width, height = box
     plank = PlacedPiece(

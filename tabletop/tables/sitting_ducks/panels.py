@@ -6,7 +6,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, paint_avatar, paint_paper
 from tabletop.tables.parts import paint_coloured_band
 from tabletop.tables.sitting_ducks import palette
@@ -91,7 +92,7 @@ class Flock:
         """The ending of the drawing of the player's duck: "_dead" when no duck is left."""
         return "" if self.row + self.deck else "_dead"
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
         left, top, width, height = box
         side = min(width / 5 - 5, height - 11)

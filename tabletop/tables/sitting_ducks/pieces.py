@@ -8,7 +8,8 @@ from typing_extensions import override
 
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, TextStyle, figure_style, title_style
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import CoveredImage, Image, Sized, paint_avatar, paint_symbol_plate
 from tabletop.tables.sitting_ducks import palette
@@ -202,7 +203,7 @@ class ActionFront(Image):
         brush.draw_text(self.rule, room, TextStyle(self.rule_font_size, lines=5, min_size=14, leading=1.1))
 
 
-def paint_framed(brush: Brush, name: str, box: Box) -> None:
+def paint_framed(brush: Brush, name: str, box: BoxLike) -> None:
     """Paint a drawing within a line with round corners, cropped to it. A high frame shows its middle."""
     whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * DRAWING_ASPECT)
     inside = Brush(

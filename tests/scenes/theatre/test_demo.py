@@ -10,6 +10,8 @@ from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import Seat
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import DEMO_DELAY_SECONDS, MainMenuScene
 from tabletop.scenes.start.settings_panel import SettingsPanel
@@ -51,7 +53,7 @@ def test_a_minute_of_silence_and_no_less_begins_it(user: FakeUser) -> None:
 
 
 def test_nobody_is_called_away_from_another_screen(user: FakeUser) -> None:
-    user.app.apply_change(user.scene.open_settings())
+    user.app.apply_change(Push(routes.EditSettings()))
     user.run_frame(DEMO_DELAY_SECONDS + 1)
     assert isinstance(user.scene, SettingsPanel)
     user.press_key(pygame.K_ESCAPE)

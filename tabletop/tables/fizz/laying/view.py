@@ -7,7 +7,7 @@ from attrs import evolve
 
 from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM
 from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
-from tabletop.stage.brush import Box
+from tabletop.stage.box import BoxLike
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import draw_fist, draw_hand, withdrawn_pose
 from tabletop.tables.fizz.bottle.camera import camera_for_top, tower_top
@@ -59,7 +59,7 @@ def _is_tower_tall(laying: LayingState) -> bool:
     return camera_for_top(top).to_screen(0, top).y < TALL_TOWER_Y
 
 
-def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
+def _draw_hint(laying: LayingState, canvas: Canvas, box: BoxLike) -> None:
     """Draw the hint that matters now."""
     key = _hint_key(laying)
     aloft = any(each.in_world for each in laying.held_chips)
