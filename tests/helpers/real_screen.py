@@ -4,13 +4,13 @@ import os
 import struct
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import TIMEOUT_SECONDS, environment_for_program, program_command, wait_for
 from helpers.fake_user import FakeUser, quiet_services
 
 from tabletop.i18n import catalogue
@@ -24,19 +24,8 @@ SAY = catalogue("en")
 SCREEN_SIZE = (1280, 800)
 EMPTY_POINT = (30.0, 872.0)
 """Where a pointer points at nothing."""
-TIMEOUT_SECONDS = 60.0
 MAX_COLOUR_DIFFERENCE, MIN_EQUAL_SHARE = 10, 0.998
 """How near two colours are one another that are the same, and the share of those in two pictures that are."""
-
-
-def wait_for(what: str, find: Callable[[], Any], seconds: float = TIMEOUT_SECONDS) -> Any:
-    """Wait for something, and give it back."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if answer := find():
-            return answer
-        time.sleep(0.03)
-    raise AssertionError(f"waited in vain for {what}")
 
 
 class VirtualScreen:
@@ -65,7 +54,7 @@ class VirtualScreen:
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(TIMEOUT_SECONDS)
 
 
 class ScreenMouse:

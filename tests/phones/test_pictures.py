@@ -63,14 +63,14 @@ def test_a_painter_who_is_ended_is_replaced_and_what_was_painted_is_kept(monkeyp
     assert painter.paint(Badge("1"), 1.0) is first
     for process in list(painter._pool._processes.values()):
         os.kill(process.pid, signal.SIGTERM)
-        process.join(20)
+        process.join(60)
     with suppress(BrokenProcessPool):  # whoever asks at that very moment must ask again
-        painter.paint(OTHER_BADGE, 1.0).result(20)
+        painter.paint(OTHER_BADGE, 1.0).result(60)
     assert painter.paint(OTHER_BADGE, 1.0).result(60) == paint_png(OTHER_BADGE, 1.0)
-    assert painter.encode_jpeg(bytes(3 * 16), (4, 4)).result(20)[:2] == b"\xff\xd8"
+    assert painter.encode_jpeg(bytes(3 * 16), (4, 4)).result(60)[:2] == b"\xff\xd8"
     monkeypatch.setattr(painting, "MAX_CACHED_BYTES", len(paint_png(BADGE, 1.0)))
-    painter.paint(TextImage("many words", 300, 60, 30), 1.0).result(20)
-    painter.paint(Paper(100, 100), 1.0).result(20)
+    painter.paint(TextImage("many words", 300, 60, 30), 1.0).result(60)
+    painter.paint(Paper(100, 100), 1.0).result(60)
     assert painter._bytes < MAX_CACHED_BYTES
     painter.close()
 

@@ -1,5 +1,6 @@
 """Who may import whom, as `pyproject.toml` states it."""
 
+import ast
 import re
 import shutil
 import subprocess
@@ -56,6 +57,23 @@ def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
         other.write_text(f"{other.read_text('utf-8')}\nimport {peeking}\n", "utf-8")
 
     assert f"{broken} BROKEN" in re.sub(r"\s+", " ", run_import_linter(tmp_path).stdout)
+
+
+def test_a_test_that_is_a_program_too_finds_what_tests_have_in_common() -> None:
+    """A program looks for modules beside itself, pytest in the folder of tests."""
+    programs, lost = list[Path](), list[Path]()
+    for path in (ROOT / "tests").rglob("*.py"):
+        text = path.read_text("utf-8")
+        statements = [ast.unparse(each) for each in ast.parse(text).body]
+        if "from helpers" in text and any(each.startswith("if __name__ == ") for each in statements):
+            programs.append(path)
+            folder = len(path.relative_to(ROOT / "tests").parents) - 1
+            before = statements[: next(at for at, each in enumerate(statements) if each.startswith("from helpers"))]
+            if not any(f"sys.path[0] = str(Path(__file__).parents[{folder}])" in each for each in before):
+                lost.append(path)
+
+    assert len(programs) > 5
+    assert lost == []
 
 
 def test_the_readmes_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

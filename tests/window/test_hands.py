@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from helpers.environment import wait_for
 from helpers.random_matches import random_match_where
-from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from rules.duck_lake.requests import Handful
 from rules.fizz.acts import Settled

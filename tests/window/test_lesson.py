@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from helpers.environment import wait_for
 from helpers.fake_learner import EMPTY_POINT, FakeLearner
-from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lesson_offer import LessonOfferPanel

@@ -4,11 +4,11 @@ import subprocess
 from pathlib import Path
 
 import pygame
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import environment_for_program, program_command, wait_for
 from helpers.fake_user import quiet_services
 from helpers.finished_matches import save_finished_match
 from helpers.matches import state_after_beats
-from helpers.real_screen import EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from tabletop.history import match_index
 from tabletop.scenes.evening.hall_of_fame import HallOfFameScene

@@ -7,15 +7,14 @@ import time
 from pathlib import Path
 
 import pygame
+from helpers.environment import TIMEOUT_SECONDS, wait_for
 from helpers.real_screen import (
     SAY,
     SCREEN_SIZE,
-    TIMEOUT_SECONDS,
     ScreenMouse,
     VirtualScreen,
     WindowlessTwin,
     run_program,
-    wait_for,
 )
 
 from rules.fox_forest.acts import MatchEnded, RoundScored
@@ -55,7 +54,7 @@ def test_a_whole_match_is_played_in_a_real_window(screen: VirtualScreen, home: P
         assert colours_in(save_screenshot(screen, "results", tmp_path)) > 200
         use_evening_sheet(twin, mouse, path, home)
         quit_program(twin, mouse, program)
-        assert program.wait(20) == 0
+        assert program.wait(TIMEOUT_SECONDS) == 0
     twin.user.app.close()
 
 
