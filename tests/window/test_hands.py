@@ -51,7 +51,7 @@ def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
     path = write_match(home / "saves" / "lake.jsonl", match)
     with run_program(screen, home, tmp_path):
         mouse = ScreenMouse(screen)
-        continue_match(WindowlessTwin(tmp_path / "twin"), mouse, path)
+        continue_match(WindowlessTwin(tmp_path / "twin", mouse.size), mouse, path)
         mouse.move(*on_canvas(150, 105))
         mouse.move(*on_canvas(155, 110))
         mouse.press_button()
@@ -69,7 +69,8 @@ def test_a_chip_is_laid_by_a_real_hand(screen: VirtualScreen, home: Path, tmp_pa
     )
     path = write_match(home / "saves" / "fizz.jsonl", match)
     with run_program(screen, home, tmp_path):
-        twin, mouse = WindowlessTwin(tmp_path / "twin"), ScreenMouse(screen)
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
         continue_match(twin, mouse, path)
         table: Any = twin.show_table(match)
         chip = min(key for key in table.decision_prompt.selection.offered() if key.startswith("chip:"))

@@ -21,7 +21,8 @@ def click(mouse: ScreenMouse, x: float, y: float) -> None:
 
 def test_a_newcomer_is_taught_to_the_end_and_then_plays(screen: VirtualScreen, home: Path, tmp_path: Path) -> None:
     with run_program(screen, home, tmp_path, lessons=""):
-        mouse, twin = ScreenMouse(screen), WindowlessTwin(tmp_path / "twin")
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
         twin.user.wait_until(lambda: any(isinstance(each, BoxButton) for each in twin.user.scene.group.widgets))
         boxes = [each for each in twin.user.scene.group.widgets if isinstance(each, BoxButton)]
         box = next(each for each in boxes if each.image.game == GAME).middle()
