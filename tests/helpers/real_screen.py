@@ -26,6 +26,10 @@ SCREEN_SIZE = (1280, 800)
 EMPTY_POINT = (30.0, 872.0)
 """Where a pointer points at nothing."""
 WHOLE_CANVAS: Box = (0.0, 0.0, 1600.0, 900.0)
+BOXES_BOX: Box = (0.0, 0.0, 1600.0, 620.0)
+"""Where the boxes stand on the shelf; what is said below them depends on who has played."""
+STILL_SECONDS = 0.5
+"""Seconds without a change after which nothing moves any more."""
 SHEET_EDGE = 24.0
 """How far within a sheet nothing is seen any more of what lies beneath its edges."""
 MAX_COLOUR_DIFFERENCE, MIN_EQUAL_SHARE = 10, 0.998
@@ -103,6 +107,18 @@ class ScreenMouse:
         self.move(*EMPTY_POINT)
         wait_for(what, lambda: self.shows(picture, area))
 
+    def wait_until_still(self) -> None:
+        """Wait until nothing moves any more in the window."""
+        pictures = [self.capture_window()]
+        since = [time.monotonic()]
+
+        def has_been_still() -> bool:
+            if not self.shows(pictures[0]):
+                pictures[0], since[0] = self.capture_window(), time.monotonic()
+            return time.monotonic() - since[0] > STILL_SECONDS
+
+        wait_for("a still window", has_been_still)
+
     def press_key(self, name: str) -> None:
         self.run_xdotool("windowfocus", "--sync", self.window, "key", name)
 
@@ -139,10 +155,6 @@ class ScreenMouse:
             self.move(*(a + (b - a) * step / steps for a, b in zip(start, goal, strict=True)))
             time.sleep(0.05)
 
-    def wait(self, seconds: float) -> None:
-        """Wait a little."""
-        time.sleep(seconds)
-
 
 class WindowlessTwin:
     """The same screens without a window: they tell where things lie in the real one."""
@@ -161,7 +173,16 @@ class WindowlessTwin:
         return self.user.capture_at(*EMPTY_POINT).copy()
 
     def show_table(self, match: Match) -> PlayScene:
-        return self.user.sit_at(Match.from_log(match.setup, tuple(match.log)))
+        """Show the table at which somebody has to move, or to use a hand."""
+        scene: PlayScene = self.show(PlayScene(self.services, Match.from_log(match.setup, tuple(match.log))))
+        self.user.wait_until(lambda: scene.decision_prompt.selection is not None or scene.hand_task is not None)
+        return scene
+
+    def show_shelf(self) -> MainMenuScene:
+        """Show the shelf, and all that stands on it."""
+        menu: MainMenuScene = self.show(MainMenuScene(self.services))
+        self.user.wait_until(lambda: menu.saves_searched and not menu.needs_redraw)
+        return menu
 
     def show_last_sheet(self, match: Match) -> Box:
         """Show the sheet that counts the last round, and tell where it lies."""

@@ -3,11 +3,13 @@
 import os
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 import pygame
 from helpers.environment import TIMEOUT_SECONDS, wait_for
 from helpers.real_screen import (
+    BOXES_BOX,
     SAY,
     SCREEN_SIZE,
     ScreenMouse,
@@ -24,14 +26,11 @@ from tabletop.scenes.evening.evening import EveningScene
 from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lobby import LobbyScene
-from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.star_rating import StarRating
 
 VERDICT_BOX = (500.0, 60.0, 600.0, 80.0)
 """Where the feast says who has won."""
-BOXES_BOX = (0.0, 0.0, 1600.0, 620.0)
-"""Where the boxes stand on the shelf; what is said below them depends on who has played."""
 
 
 def save_screenshot(screen: VirtualScreen, name: str, tmp_path: Path) -> pygame.Surface:
@@ -74,22 +73,21 @@ def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
             wait_for("the full screen", lambda: mouse.window_size() == SCREEN_SIZE)
             mouse.press_key("F11")
             wait_for("the window", lambda: mouse.window_size() == (900, 600))
-            mouse.wait(0.5)
+            time.sleep(0.5)  # it might still change its mind
 
             assert mouse.window_size() == (900, 600)
 
 
 def start_match(twin: WindowlessTwin, mouse: ScreenMouse, home: Path) -> Path:
     """Open the box, choose a short match against a master, think better of it, and begin against a beginner."""
-    twin.user.wait_until(lambda: any(isinstance(each, BoxButton) for each in twin.user.scene.group.widgets))
-    menu, shelf = twin.user.scene, twin.picture()
+    menu = twin.show_shelf()
+    mouse.wait_for_picture("the shelf", twin.picture())
     box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.game == "fox_forest").middle()
     lobby = twin.show(LobbyScene(twin.services, "fox_forest"))
     pickers = [widget for widget in lobby.group.widgets if isinstance(widget, Picker)]
     goal = next(picker for picker in pickers if 16 in picker.values)
     (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, StarRating)]
     start = twin.user.button_point(SAY("lobby-start"))
-    mouse.wait_for_picture("the shelf", shelf)
     mouse.click(box.x, box.y)
     mouse.wait_for_picture("the lobby", twin.picture())
     mouse.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
@@ -170,8 +168,7 @@ def quit_program(twin: WindowlessTwin, mouse: ScreenMouse, program: "subprocess.
     """Leave the match for the shelf by the last button of its menu, and the shelf for good."""
     for key in ("Escape", "Up", "Return"):
         mouse.press_key(key)
-    menu = twin.show(MainMenuScene(twin.services))
-    twin.user.wait_until(lambda: menu.saves_searched and not menu.needs_redraw)
+    menu = twin.show_shelf()
     mouse.wait_for_picture("the shelf again", twin.picture(), BOXES_BOX)
     assert program.poll() is None
     leave = next(widget for widget in menu.group.widgets if getattr(widget, "icon", "") == "ui/icon_exit").middle()
