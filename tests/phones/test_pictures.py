@@ -61,14 +61,14 @@ def test_a_painter_who_is_ended_is_replaced_and_what_was_painted_is_kept() -> No
     assert painter.paint(Badge("1"), 1.0) is first
     for process in list(painter._pool._processes.values()):
         os.kill(process.pid, signal.SIGTERM)
-        process.join(20)
+        process.join(60)
     with suppress(BrokenProcessPool):  # whoever asks at that very moment must ask again
-        painter.paint(OTHER_BADGE, 1.0).result(20)
+        painter.paint(OTHER_BADGE, 1.0).result(60)
     assert painter.paint(OTHER_BADGE, 1.0).result(60) == paint_png(OTHER_BADGE, 1.0)
-    assert painter.encode_jpeg(bytes(3 * 16), (4, 4)).result(20)[:2] == b"\xff\xd8"
+    assert painter.encode_jpeg(bytes(3 * 16), (4, 4)).result(60)[:2] == b"\xff\xd8"
     painter._cache.max_size = 1
     for number in "345":  # when one is painted, those before it have been counted
-        painter.paint(Badge(number), 1.0).result(20)
+        painter.paint(Badge(number), 1.0).result(60)
     assert len(painter._cache) <= 2
     painter.close()
 

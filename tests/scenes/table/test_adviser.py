@@ -128,7 +128,7 @@ def test_the_advice_is_dropped_as_soon_as_a_move_is_made(user: FakeUser, slow_bo
     table = user.sit_at(match_at_first_seat("fox_forest"))
     user.press_key(pygame.K_h)
     user.run_frame()
-    slow_bot.started.wait(10)
+    assert slow_bot.started.wait(60)
     user.touch(min(table.decision_prompt.selection.offered()))  # type: ignore[union-attr]
     user.run_frame()
 
