@@ -14,6 +14,7 @@ from tabletop.history.evenings import Attendee, Evening, SheetLine
 from tabletop.history.loading import History, load_history
 from tabletop.history.match_index import count_matches
 from tabletop.history.people_file import FILE_NAME
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Scene, SceneChange, Services
 from tabletop.tables import table_of
 
@@ -33,7 +34,8 @@ class HistoryLoader:
         closed = self._closed = Event()
         self.history = None
         pool, counted = ThreadPoolExecutor(1, "annals"), partial(count_matches, keep_going=lambda: not closed.is_set())
-        self._future = pool.submit(load_history, self.services.folder, counted)
+        called = partial(name_in_language, language=self.services.settings.language)
+        self._future = pool.submit(load_history, self.services.folder, counted, called)
         pool.shutdown(wait=False)
 
     def poll(self) -> bool:

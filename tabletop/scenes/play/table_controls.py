@@ -8,6 +8,7 @@ from rules.kernel import Seat
 from tabletop.match import Computer, Match, Player
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.confirm import ConfirmPanel
+from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.base.match_log import LogPanel
 from tabletop.scenes.base.scene import Scene, Services
 from tabletop.scenes.play.sandglass import Sandglass
@@ -134,7 +135,8 @@ class TableControls:
     def _substitute(self, seat: Seat) -> Computer:
         """Make a computer with a name that no player has."""
         taken = {player.name for player in self.match.players}
-        names = [self._services.say(f"bot-name-{(seat + more) % 8 + 1}") for more in range(8)]
+        numbers = ((seat + more) % DEFAULT_NAME_COUNT + 1 for more in range(DEFAULT_NAME_COUNT))
+        names = [self._services.say(f"bot-name-{number}") for number in numbers]
         return Computer(next(name for name in (*names, f"{names[0]} 2") if name not in taken))
 
     def _empty_hands(self) -> None:

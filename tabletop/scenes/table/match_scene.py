@@ -1,7 +1,6 @@
 """The bases of scenes that show a match: play, watch, lesson and demo."""
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 import attrs
 from typing_extensions import override
@@ -13,11 +12,10 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.pointer_control import PointerControl
-from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import AnyTableContext, HandTask, SheetPages
+from tabletop.tables.game_table import HandTask, SheetPages, TableContext
 
 ARROW_KEYS = ("left", "right", "up", "down")
 
@@ -43,6 +41,7 @@ class MatchScene(Scene):
     @override
     def build(self) -> None:
         """Show the table; subclasses make their buttons too."""
+        self.match.name_players = self.services.name_players
         self.presenter.show_table()
 
     @override
@@ -90,7 +89,7 @@ class InteractiveMatchScene(MatchScene, ABC):
         presenter.extend_context = self.extend_context
 
     @abstractmethod
-    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+    def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: a move, why there is none, or None if the move is not complete yet."""
 
     @property
@@ -98,7 +97,7 @@ class InteractiveMatchScene(MatchScene, ABC):
         """The hand task that the person at this screen is doing, if any."""
         return self.hand_control.task
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer and the hand do."""
         context = self.pointer_control.extend_context(context)
         return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
@@ -182,10 +181,10 @@ class InteractiveMatchScene(MatchScene, ABC):
             self.hand_control.handle("up", x, y, 1)
         return change
 
-    def request_in_reach(self, move: Any) -> Request | None:
+    def request_in_reach(self, move: object) -> Request | None:
         """Return the request after a move just made, if the pointer still holds the piece and may go on at once."""
-        goes_on = self.pointer_control.grasp and self.presenter.table.handover_place(move) and self.presenter.catch_up()
-        now = self.match.pending
+        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
+        goes_on, now = handed_over and self.presenter.catch_up(), self.match.pending
         return now.request if goes_on and isinstance(now, AwaitWorld) else None
 
     def end_hand_task(self) -> Image | SheetPages | None:

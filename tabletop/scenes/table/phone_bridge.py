@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import attrs
 from attrs import define, field
@@ -35,7 +34,7 @@ class PhoneBridge:
     presenter: MatchPresenter
     decision_prompt: DecisionPrompt
     hand_control: HandControl
-    on_move: Callable[[Any], None]
+    on_move: Callable[[object], None]
     """Plays a move or an agreement at this table."""
     on_undo: Callable[[], object]
     """Takes back the last decision of a person."""
@@ -111,7 +110,7 @@ class PhoneBridge:
     # What is played, and what everybody must agree on
 
     def play_or_ask(
-        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, act: Any, proposer: Seat | None = None
+        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, act: object, proposer: Seat | None = None
     ) -> tuple[Question, Callable[[], object]] | None:
         """Make the move that somebody's touches mean, or propose what the whole table must agree on.
 
@@ -126,17 +125,17 @@ class PhoneBridge:
             return None
         agree = partial(self.propose_agreement, act, proposer) if proposed else partial(self.on_move, act)
         asks = proposed or services.settings.ask_first
-        question = presenter.table.question(act, presenter.context()) if asks else None
+        question = presenter.table.words.question(act, presenter.context()) if asks else None
         if question is None:
             agree()
             return None
         return question, agree
 
-    def propose_agreement(self, agreement: Any, proposer: Seat | None = None) -> None:
+    def propose_agreement(self, agreement: object, proposer: Seat | None = None) -> None:
         """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
 
         def asked(services: Services) -> Question:
-            question = self.presenter.table.question(
+            question = self.presenter.table.words.question(
                 agreement, attrs.evolve(self.presenter.context(), say=services.say)
             )
             assert question is not None
