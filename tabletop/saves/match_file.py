@@ -32,7 +32,7 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
-from rules.kernel import IllegalMoveError, Seat
+from rules.kernel import IllegalMoveError, Seat, options_before
 from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes
 from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
@@ -194,7 +194,7 @@ def setup_from_dict(raw: Any) -> Setup:
         reason = f"version {brief_repr(raw.get('version'))} of {game.key}, whose rules are at version {game.version}"
         raise InvalidSetupError("save-other-version", reason)
     try:
-        options: Any = _converter().structure(raw["options"], game.options)
+        options: Any = _converter().structure({**options_before(game.options), **raw["options"]}, game.options)
         players = tuple(_player_from_dict(each) for each in raw["players"])
         setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**setup_to_dict(setup), "format": raw["format"]}

@@ -7,6 +7,7 @@ fizz-option-deal = Фишек на старте
 fizz-option-deal-about = Меньше фишек — короче раунд.
 fizz-option-deal-0 = как обычно
 fizz-option-deal-0-about = Восемь, а всемером и ввосьмером по шесть.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5

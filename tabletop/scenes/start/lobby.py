@@ -15,6 +15,7 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.number_picker import NumberPicker
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
@@ -224,12 +225,11 @@ class LobbyScene(Scene):
         """Return the row of one option of the game."""
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
-        asks = Picker(
-            (0, 0, 0, 0),
-            values,
-            value,
-            format_value=self.value_formatter(name, choice),
-            on_pick=self.option_setter(name),
+        box, words, picked = (0, 0, 0, 0), self.value_formatter(name, choice), self.option_setter(name)
+        asks = (
+            NumberPicker(box, values, value, format_value=words, on_pick=picked, numbers=choice.numbers)
+            if choice.kind == "number"
+            else Picker(box, values, value, format_value=words, on_pick=picked)
         )
         abouts = [f"{key}-{value_key(value)}-about", f"{key}-about"]
         return OptionRow(say(key), asks, next((say(about) for about in abouts if about in say), ""))
@@ -270,7 +270,8 @@ class LobbyScene(Scene):
         def said(value: Any) -> str:
             if choice.kind == "seat":
                 return say("lobby-by-lot") if value is None else self.name_of(value)
-            return say(f"{self.game.key}-option-{name}-{value_key(value)}")
+            key = f"{self.game.key}-option-{name}-{value_key(value)}"
+            return say(key) if choice.kind != "number" or key in say else say(f"{self.game.key}-option-{name}-other", n=value)
 
         return said
 
@@ -300,7 +301,8 @@ class LobbyScene(Scene):
 
         def picked(value: Any) -> None:
             self.option_values[name] = value
-            self.rebuild()
+            if self.shared_options[name].kind != "number":  # its picker is still being held, or typed into
+                self.rebuild()
 
         return picked
 
