@@ -4,7 +4,7 @@ fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-about = Fino a tanti punti. Altri numeri (5–99): scrivili o tieni premuta la freccia.
+fox_forest-option-goal-about = Fino a tanti punti. Altri numeri (5–99): scrivili o tieni premuta la freccia.
 fox_forest-option-goal-16 = 16 punti · 7 min
 fox_forest-option-goal-21 = 21 punti · 10 min
 fox_forest-option-goal-28 = 28 punti · 12 min

@@ -167,7 +167,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
 }
-sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti; chi è finito sotto, e quando, tocca ricordarselo.
+sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti; chi è finito sotto, e quando, tocca ricordarselo.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
 sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.

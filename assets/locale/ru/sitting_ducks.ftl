@@ -169,7 +169,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карты
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Уток в колоде считает каждый. А кто и когда ушёл под низ, запоминайте сами.
+sitting_ducks-tip-duck-deck = Уток в колоде считает каждый. А кто и когда ушёл под низ, запоминайте сами.
 sitting_ducks-tip-covered = Прячется { $duck }: сначала придётся попасть в верхнюю.
 sitting_ducks-tip-dived = Под водой до следующего хода: { $name }. Пробки не берут.
 sitting_ducks-tip-sight = Прицел лежит на небе: под ним может оказаться кто угодно.

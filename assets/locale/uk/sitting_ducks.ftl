@@ -169,7 +169,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карти
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен. А хто й коли пішов під низ, запам’ятовуйте самі.
+sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен. А хто й коли пішов під низ, запам’ятовуйте самі.
 sitting_ducks-tip-covered = Ховається { $duck }: спершу доведеться влучити у верхню.
 sitting_ducks-tip-dived = Під водою до наступного ходу: { $name }. Корки не беруть.
 sitting_ducks-tip-sight = Приціл лежить на небі: під ним може опинитися хто завгодно.
