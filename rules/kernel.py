@@ -24,7 +24,7 @@ from random import Random
 from reprlib import Repr
 from typing import Any, Generic, NamedTuple, NewType, Protocol, Self, TypeAlias, TypeVar
 
-from attrs import Attribute, define, evolve, field, frozen
+from attrs import Attribute, define, field, frozen
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted clockwise from 0. A seat is a place; a player is the person or bot sitting there."""
@@ -238,8 +238,8 @@ def options_before(options: type) -> dict[str, Any]:
 
 def options_today(options: T) -> T:
     """Return these options for a new match: what nobody is asked is as it is today."""
-    names = options_before(type(options))
-    return evolve(options, **{name: getattr(type(options)(), name) for name in names}) if names else options  # type: ignore[type-var]
+    kept = {name: getattr(options, name) for name in option_choices(type(options))}
+    return type(options)(**kept)
 
 
 def _nothing(*_: Any) -> tuple[Any, ...]:
@@ -308,7 +308,7 @@ class Game(Generic[S, M, V]):
     player_counts: range
     """The numbers of players that may play."""
     options: type
-    """An attrs class whose every field is declared by `choice`, `choice_of_number`, `choice_of_seat`, `choice_for_each` or `unasked`."""
+    """An attrs class whose every field is declared here: by `choice`, `choice_of_number`, `choice_of_seat`, `choice_for_each` or `unasked`."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
     end_reasons: Mapping[str, str] = {"played_out": ""}

@@ -1,7 +1,7 @@
 """The statements of the law by their ids: each has a paragraph in every rulebook and a test that proves it.
 
-A game's statements stand in a file of its own, `tests/texts/statements/<game>.txt`, a span of ids in each line. Those of
-them that are our decision, where the source document is silent or unclear, stand in `tests/texts/rulings/<game>.txt`.
+A game's statements stand in a file of its own, `tests/texts/statements/<game>.txt`, a span of ids in each line. What of
+it is our decision, since paper rules are silent or unclear, stands in `tests/texts/rulings/<game>.txt`.
 """
 
 from collections.abc import Iterator, Mapping

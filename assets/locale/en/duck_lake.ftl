@@ -2,6 +2,7 @@ duck_lake-title = Duck Lake
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
+duck_lake-credits = By Stefan Breuer (Ententeich).
 
 duck_lake-option-first = Last to feed ducks
 duck_lake-option-first-about = Whoever last fed real ducks begins.

@@ -2,6 +2,7 @@ fox_forest-title = The Fox in the Forest
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
+fox_forest-credits = By Joshua Buergel. Published in Ukrainian by WoodCat.
 
 fox_forest-option-goal = Playing to
 fox_forest-option-goal-about = Until somebody has that many points. For others (5–99), type or hold an arrow.

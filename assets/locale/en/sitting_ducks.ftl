@@ -2,6 +2,7 @@ sitting_ducks-title = Sitting Ducks
 sitting_ducks-minutes = 20
 sitting_ducks-age = 10+
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
+sitting_ducks-credits = By Keith Meyers. Published by Playroom Entertainment.
 
 sitting_ducks-option-edition = Edition
 sitting_ducks-option-edition-gallery = Gallery, 54 cards

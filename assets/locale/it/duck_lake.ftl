@@ -2,6 +2,7 @@ duck_lake-title = Il lago delle anatre
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
+duck_lake-credits = Di Stefan Breuer (Ententeich).
 
 duck_lake-option-first = Ultimo a sfamare anatre
 duck_lake-option-first-about = Chi ha sfamato anatre per ultimo comincia.

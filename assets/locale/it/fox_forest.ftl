@@ -2,6 +2,7 @@ fox_forest-title = La volpe nel bosco
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
+fox_forest-credits = Di Joshua Buergel. In ucraino lo pubblica WoodCat.
 
 fox_forest-option-goal = Si gioca a
 fox_forest-option-goal-about = Fino a tanti punti. Altri numeri (5–99): scrivili o tieni premuta la freccia.

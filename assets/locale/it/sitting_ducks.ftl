@@ -2,6 +2,7 @@ sitting_ducks-title = Papere nel mirino
 sitting_ducks-minutes = 20
 sitting_ducks-age = 10+
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
+sitting_ducks-credits = Di Keith Meyers («Sitting Ducks»). Editore: Playroom Entertainment.
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte

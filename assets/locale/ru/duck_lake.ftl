@@ -2,6 +2,7 @@ duck_lake-title = Утиное озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
+duck_lake-credits = Автор — Штефан Бройэр (Ententeich). По-русски — «Игровед».
 
 duck_lake-option-first = Последним кормил уток
 duck_lake-option-first-about = Кто недавно кормил уток, тот и начинает.

@@ -2,6 +2,7 @@ fox_forest-title = Лиса в лесу
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+fox_forest-credits = Автор — Джошуа Бьюргел. По-украински издаёт WoodCat.
 
 fox_forest-option-goal = Играть до
 fox_forest-option-goal-about = До стольких очков. Другое число (5–99) наберите на клавишах или держите стрелку.

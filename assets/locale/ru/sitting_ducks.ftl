@@ -2,6 +2,7 @@ sitting_ducks-title = Ни пуха ни пера!
 sitting_ducks-minutes = 20
 sitting_ducks-age = 10+
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
+sitting_ducks-credits = Автор — Кит Майерс. По-русски издал «Мир Хобби».
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты

@@ -2,6 +2,7 @@ duck_lake-title = Качине озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
+duck_lake-credits = Автор — Штефан Броєр (Ententeich).
 
 duck_lake-option-first = Останнім годував качок
 duck_lake-option-first-about = Хто нещодавно годував качок, той і починає.

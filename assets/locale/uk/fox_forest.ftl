@@ -2,6 +2,7 @@ fox_forest-title = Лисиця в лісі
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
+fox_forest-credits = Автор — Джошуа Б’юргел. Видавець: WoodCat.
 
 fox_forest-option-goal = Грати до
 fox_forest-option-goal-about = До стількох очок. Інше число (5–99) наберіть на клавішах або тримайте стрілку.

@@ -2,6 +2,7 @@ sitting_ducks-title = Ні пуху ні пера!
 sitting_ducks-minutes = 20
 sitting_ducks-age = 10+
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
+sitting_ducks-credits = Автор — Кіт Маєрс. Видавець: Playroom Entertainment.
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти

@@ -271,7 +271,11 @@ class LobbyScene(Scene):
             if choice.kind == "seat":
                 return say("lobby-by-lot") if value is None else self.name_of(value)
             key = f"{self.game.key}-option-{name}-{value_key(value)}"
-            return say(key) if choice.kind != "number" or key in say else say(f"{self.game.key}-option-{name}-other", n=value)
+            return (
+                say(key)
+                if choice.kind != "number" or key in say
+                else say(f"{self.game.key}-option-{name}-other", n=value)
+            )
 
         return said
 

@@ -104,7 +104,7 @@ def lilies(state: State) -> Iterator[PlacedPiece]:
 
 
 def corn(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Lay the corn. Pieces on a line glow, softly until they can be pushed; pieces that a swim would bring are selected."""
+    """Lay the corn. Pieces on a line glow, softly until they can be pushed; those a swim would bring are selected."""
     wanted = _ringed_corn(context, state)
     pushing = context.watcher_decides and state.step == "push"
     for corn in state.lying:
