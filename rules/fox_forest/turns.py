@@ -1,7 +1,7 @@
 """The order of play in The Fox in the Forest: deal, tricks, powers and scores."""
 
 from functools import cache
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Final, TypeAlias, TypeVar, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.acts import (
@@ -42,6 +42,7 @@ from rules.fox_forest.state import Options, State, Step, trump_of
 from rules.kernel import AwaitWorld, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
+T = TypeVar("T")
 Beats: TypeAlias = tuple[Beat[State], ...]
 
 PLAYER_COUNTS = range(2, 3)
@@ -289,5 +290,5 @@ def _without_known(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Ha
     return _with_value(known, seat, without(known[seat], card)) if card in known[seat] else known
 
 
-def _with_value(pair: tuple[Any, Any], seat: Seat, value: Any) -> tuple[Any, Any]:
+def _with_value(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     return (pair[0], value) if seat else (value, pair[1])

@@ -43,8 +43,11 @@ def hide(story: Story) -> CountsBySeat:
 
 def turns_survived(story: Story) -> CountsBySeat:
     """Count the turns that each seat had while a duck of its own was afloat."""
-    had = (beat for beat in story if isinstance(beat.event, Played | Discarded))
-    return total((beat.event.seat, 1) for beat in had if beat.state.alive(beat.event.seat))
+    return total(
+        (event.seat, 1)
+        for beat in story
+        if isinstance(event := beat.event, Played | Discarded) and beat.state.alive(event.seat)
+    )
 
 
 ACHIEVEMENTS = GameAchievements(

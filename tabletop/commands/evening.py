@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from tabletop import settings
-from tabletop.commands.arguments import CommandLineError, load_say
+from tabletop.commands.arguments import CommandLineError, load_say, reporting_unwritten
 from tabletop.commands.console import print_error, print_line
 from tabletop.history import match_index
 from tabletop.history.loading import History, load_history
@@ -40,11 +40,8 @@ def evening(args: argparse.Namespace) -> int:
     memories = _load_history(rebuild=False)
     if not memories.evenings:
         raise CommandLineError(load_say()("evening-none"))
-    try:
+    with reporting_unwritten(args.out):
         save_png(sheet_of(memories.evenings[-1], catalogue(settings.load()[0].language)), args.out)
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise CommandLineError(load_say()("cli-not-written", file=str(args.out), why=why)) from fault
     print_line(str(args.out))
     return 0
 

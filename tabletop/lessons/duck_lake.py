@@ -5,7 +5,7 @@ replaces it, so that the following steps fit.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import CornMissed, CornTaken, DieRolled, Drifted, Landed, LayLily, LetDrift, Push, Put, Swim
@@ -36,7 +36,7 @@ LAST_LANDINGS: Final = (
 )
 
 
-def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
+def judge_hand(events: Sequence[object]) -> tuple[str, HandFate]:
     """Corn that misses the lake is thrown again, by the rules; what lies on it is replaced by the recording."""
     if any(isinstance(event, DieRolled) for event in events):
         return "", "stays"
