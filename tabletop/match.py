@@ -1,7 +1,7 @@
 """A match: who sits where, the log of what was done, and the states that follow from it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -114,6 +114,10 @@ class Match:
     """Who has taken a seat since the match began, in the order they came."""
     conceded_by: Seat | None = field(init=False, default=None)
     """The seat that has given up, in a match of two; None if nobody has."""
+    name_players: Callable[[tuple[Player, ...]], tuple[Player, ...]] = field(
+        init=False, default=tuple, eq=False, repr=False
+    )
+    """Gives players the names by which the table calls them: names that nobody typed follow its language."""
     _states: list[object] = field(init=False, factory=list)
     _beats_before: list[int] = field(init=False, factory=list)
     """For each entry of the log: the length of the story before it."""
@@ -191,19 +195,24 @@ class Match:
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
-        return self._players_with(self.arrivals)
+        return self.name_players(self._players_with(self.arrivals))
 
     def players_after(self, beats: int) -> tuple[Player, ...]:
         """Who sat where after that many beats of the story."""
-        return self._players_with([each for each in self.arrivals if self._beats_after(each.acts) <= beats])
+        came = [each for each in self.arrivals if self._beats_after(each.acts) <= beats]
+        return self.name_players(self._players_with(came))
 
     def arrivals_after(self, beats: int) -> list[tuple[Player, Arrival]]:
         """Who sat down right after that many beats of the story, each with whoever sat there before."""
-        return [
-            (self._players_with(self.arrivals[:place])[each.seat], each)
-            for place, each in enumerate(self.arrivals)
-            if self._beats_after(each.acts) == beats
-        ]
+        told = []
+        for place, each in enumerate(self.arrivals):
+            if self._beats_after(each.acts) == beats:
+                before, after = (
+                    self.name_players(self._players_with(self.arrivals[:count]))[each.seat]
+                    for count in (place, place + 1)
+                )
+                told.append((before, evolve(each, player=after)))
+        return told
 
     def _players_with(self, arrivals: Sequence[Arrival]) -> tuple[Player, ...]:
         players = [*self.setup.players]

@@ -126,4 +126,4 @@ def save(settings: Settings, path: Path | None = None) -> bool:
 
 def _toml(value: object) -> str:
     """Write a value as TOML has it: as JSON, but for the one sign that JSON does not mind."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return json.dumps(value, ensure_ascii=False).replace(chr(127), "\\u007f")

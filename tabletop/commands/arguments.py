@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from subprocess import list2cmdline
-from typing import TypeVar
 
 from attrs import AttrsInstance, evolve
 
@@ -20,7 +19,6 @@ from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.settings import load, save
 
-T = TypeVar("T")
 MAX_ECHO_LETTERS = 160
 """Letters of typed words that are repeated in an answer."""
 

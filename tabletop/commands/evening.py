@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from functools import partial
 from pathlib import Path
 
 from tabletop import settings
@@ -13,12 +14,14 @@ from tabletop.history.people_file import FILE_NAME
 from tabletop.history.records import people_stats
 from tabletop.i18n import catalogue
 from tabletop.saves.match_file import DamagedSaveError
+from tabletop.scenes.base.default_names import name_in_language
 
 
 def _load_history(rebuild: bool) -> History:
     """Load the history, and print what could not be read."""
     say, folder = load_say(), settings.user_folder()
-    memories = load_history(folder, match_index.rebuild_index if rebuild else match_index.count_matches)
+    count = match_index.rebuild_index if rebuild else match_index.count_matches
+    memories = load_history(folder, count, partial(name_in_language, language=settings.load()[0].language))
     if memories.people_file_error:
         print_error(say("evening-unclear", file=FILE_NAME, why=memories.people_file_error))
     for name, key, line, reason in memories.unreadable_files:

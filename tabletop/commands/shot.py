@@ -192,13 +192,13 @@ class Screens:
 def draw_phone_layout(scene: PlayScene, touched: Sequence[str], canvas: Canvas) -> None:
     """Draw the phone layout of a match after these touches. Raise CommandLineError if the game has none."""
     context, table = scene.presenter.context(), scene.presenter.table
-    if table.phone_layout is None:
+    if table.phone.lay_out is None:
         raise CommandLineError(load_say()("cli-no-palm", game=table.key))
     if scene.decision_prompt.selection:
         path = tuple(touched)
         context = evolve(context, path=path, offered=scene.decision_prompt.selection.offered(path))
     stage = Stage()
-    stage.show(table.phone_layout(context, canvas.logical_size[1]))
+    stage.show(table.phone.lay_out(context, canvas.logical_size[1]))
     stage.finish_motion()
     canvas.draw_wood()
     stage.draw(canvas)

@@ -108,7 +108,7 @@ class WindowCheck:
                 return
             for scene in scenes:
                 scene.draw(canvas)
-                if screen in GAMES and isinstance(scene, PlayScene) and scene.presenter.table.phone_layout:
+                if screen in GAMES and isinstance(scene, PlayScene) and scene.presenter.table.phone.lay_out:
                     draw_phone_layout(scene, (), Canvas(self.window, (PHONE_WIDTH, PHONE_HEIGHTS[0])))
             for scene in reversed(scenes):
                 scene.close()
@@ -122,7 +122,7 @@ class WindowCheck:
             scene.build()
             if place.save is None:
                 raise OSError(services.notices[-1])
-            needs_hand = table_of(key).has_hand_tasks
+            needs_hand = table_of(key).hand_tasks.start is not None
             log, end = place.match.log, monotonic() + MAX_MATCH_SECONDS
             while not place.match.over and (len(log) < ACT_COUNT or needs_hand):
                 if monotonic() > end:

@@ -12,6 +12,7 @@ from rules.duck_lake.acts import CornMissed, CornTaken, DieRolled, Drifted, Land
 from rules.duck_lake.pieces import Cell, middle
 from rules.duck_lake.state import Options
 from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, TeacherSpot
+from tabletop.stage.box import Box
 
 ROLLED_1 = Rolled(0)
 ROLLED_2 = Rolled(1)
@@ -87,7 +88,7 @@ LESSON: Final = Lesson(
     seat_count=2,
     seed=847,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((166, 778), (14, 426, 304, 226)),),
+    teacher_spots=(TeacherSpot((166, 778), Box(14, 426, 304, 226)),),
     hidden_kinds=("suggestion", "wish"),
     judge_hand=judge_hand,
 )

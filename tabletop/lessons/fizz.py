@@ -18,6 +18,7 @@ from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, Teach
 from tabletop.motion_film import Film
 from tabletop.physics.bottle_tower import STEPS_PER_HAND_UPDATE, Tower
 from tabletop.physics.simulated_hand import GRIP_MM, SIMULATED_HANDS, lay_chips
+from tabletop.stage.box import Box
 
 LEARNER_CHIPS: Final = ("rock_red_1", "paper_blue_1", "plus_two_blue", "snake_blue_1", "snake_blue_2", "thief_green_1")
 OTHER_CHIPS: Final = ("rock_blue_1", "scissors_blue_1", "snake_red_1", "paper_red_1", "reverse_green", "paper_green_1")
@@ -153,7 +154,7 @@ LESSON: Final = Lesson(
     options=Options(deal=6, cap="flat", first=LEARNER),
     seat_count=2,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((132, 486), (264, 372, 372, 220), 0.92),),
+    teacher_spots=(TeacherSpot((132, 486), Box(264, 372, 372, 220), 0.92),),
     judge_hand=judge_hand,
     replay_by_hand=replay_by_hand,
 )

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from attrs import AttrsInstance, frozen
 
 from rules.kernel import Request, Seat
+from tabletop.stage.box import Box
 
 LEARNER = Seat(0)
 """The seat of the learner."""
@@ -25,7 +26,7 @@ class TeacherSpot:
     """A place for the teacher: the middle of the duck, and the box of her bubble."""
 
     duck_point: tuple[float, float]
-    bubble_box: tuple[float, float, float, float]
+    bubble_box: Box
     scale: float = 1.0
     """How large she is there."""
 

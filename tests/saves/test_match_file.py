@@ -26,6 +26,8 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, LogEntry, Match, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tests.stress.kills import play_and_kill
@@ -285,7 +287,7 @@ def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed_fil
     text = catalogue("en")(reason, file=path.name, line=line)
 
     user.wait_until(lambda: user.sees_text(text))
-    user.app.apply_change(user.scene.open_saved_matches())
+    user.app.apply_change(Push(routes.SavedMatches()))
     assert isinstance(user.scene, SavedMatchesPanel)
     assert user.sees_text(text)
     assert path.read_bytes() == before
@@ -458,7 +460,7 @@ def test_a_match_that_is_spoilt_while_the_shelf_is_open_does_no_harm(harm: str, 
         user = FakeUser(quiet_services(home), MainMenuScene)
         user.run_frame()
         if row != "menu":
-            user.app.apply_change(user.scene.open_saved_matches())
+            user.app.apply_change(Push(routes.SavedMatches()))
         before = path.read_bytes(), over.read_bytes()
         for each in (path, over):
             each.unlink() if harm == "gone" else each.write_bytes(b"{}\n")

@@ -478,7 +478,7 @@ def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(services: Services) 
     mouse.click("corn:2", "duck:0")
 
     assert mouse.acts_made == [Push(2, 34)]
-    assert TABLE.leaves_to(CornTaken(0, 0, 2), mouse.scene.presenter.view()) == {"corn:2": "player:0"}
+    assert TABLE.motions.leaves_to(CornTaken(0, 0, 2), mouse.scene.presenter.view()) == {"corn:2": "player:0"}
 
 
 def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(services: Services) -> None:

@@ -476,8 +476,8 @@ def test_the_tag_of_the_watcher_says_nothing_of_itself() -> None:
     state = pond_position()
     context = context_for(state, state.turn)
 
-    assert TABLE.explain(f"player:{state.turn}", context) is None
-    assert TABLE.explain(f"player:{(state.turn + 1) % 4}", context)
+    assert TABLE.tooltips.explain(f"player:{state.turn}", context) is None
+    assert TABLE.tooltips.explain(f"player:{(state.turn + 1) % 4}", context)
 
 
 def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -55,8 +56,10 @@ def proofs_by_rule(sources: Mapping[str, str]) -> dict[str, list[str]]:
     return found
 
 
-def all_tests() -> dict[str, str]:
-    return {str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+@cache
+def proofs_of_law() -> dict[str, list[str]]:
+    """Read from all tests which statements they prove."""
+    return proofs_by_rule({str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")})
 
 
 def rules_missing_somewhere(law: Iterable[str], *known: Iterable[str]) -> list[str]:
@@ -79,7 +82,7 @@ def test_every_statement_has_a_paragraph(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_every_statement_has_a_test(game: str) -> None:
-    assert rules_missing_somewhere(STATEMENTS[game], proofs_by_rule(all_tests())) == []
+    assert rules_missing_somewhere(STATEMENTS[game], proofs_of_law()) == []
 
 
 def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
@@ -98,7 +101,7 @@ def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> Non
 def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
     law = {rule for rules in STATEMENTS.values() for rule in rules}
 
-    assert set(proofs_by_rule(all_tests())) <= law
+    assert set(proofs_of_law()) <= law
     for game in GAMES:
         for language in LANGUAGES:
             assert rule_ids_in(read_book(game, language)) <= set(STATEMENTS[game])

@@ -14,7 +14,7 @@ duck_lake-option-lilies-automatic = they drift in
 duck_lake-option-lilies-automatic-about = Six lilies find their places by themselves.
 duck_lake-option-older_children = For older children
 duck_lake-option-older_children-yes = black duck chases
-duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore. Twice as long.
+duck_lake-option-older_children-yes-about = The black duck sends an opponent’s duck ashore. The game takes twice as long.
 duck_lake-option-older_children-no = both ducks feed
 duck_lake-option-older_children-no-about = With either duck Petya walks and throws corn.
 duck_lake-option-fewer_steps = Fewer steps
@@ -54,7 +54,7 @@ duck_lake-die = Die
 duck_lake-die-number = Swim!
 duck_lake-die-duck = A duck came up
 duck_lake-die-carry = Shoo, ashore!
-duck_lake-tag-roll = throws
+duck_lake-tag-roll = rolls
 duck_lake-tag-next = next
 duck_lake-tag-first = starts
 duck_lake-let-drift = Let them drift
@@ -62,7 +62,7 @@ duck_lake-leave-all = Leave them as they lie
 duck_lake-decline = Let them swim
 duck_lake-bucket-tip = The corn that Petya has not thrown yet.
 duck_lake-lily-tip = No swimming onto a lily. Its corn is picked up from the cell beside it.
-duck_lake-petya-tip = Petya walks round the lake. A duck he comes up to jumps into the water.
+duck_lake-petya-tip = Petya walks round the lake. A duck he stops at jumps into the water.
 duck_lake-count = Counting the corn
 duck_lake-result-shared = All square! The win is shared.
 duck_lake-result-left = { $count ->
@@ -182,7 +182,7 @@ duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }
 
 ## The lesson
 
-duck_lake-lesson-lily = Put a lily on the water. Ducks never swim onto lilies.
+duck_lake-lesson-lily = Most corn wins! But first put a lily on the water: ducks never swim onto those.
 duck_lake-lesson-another = And one more. Lilies never touch each other, not even at a corner.
 duck_lake-lesson-another-oops = Too close! She needs a cell farther from her neighbour.
 duck_lake-lesson-drift = The other four are clever: they find their own places. Press the button!

@@ -1,12 +1,13 @@
 """A picker for a number: arrows step through those that are offered, and any other can be typed or counted to."""
 
-from typing import Any, Final
+from typing import Final
 
 from attrs import define, field
 from typing_extensions import override
 
 from tabletop.stage.inputs import Input, KeyPress, Pointer, TypedText
 from tabletop.widgets.picker import Picker
+from tabletop.widgets.widget import Answer
 
 HOLD_SECONDS: Final = 0.45
 """Seconds after which an arrow that is held begins to count."""
@@ -15,7 +16,7 @@ COUNT_SECONDS: Final = 0.11
 
 
 @define
-class NumberPicker(Picker):
+class NumberPicker(Picker[int]):
     """Picks a number. Who holds an arrow counts on by ones from the number that was there; digits are typed."""
 
     numbers: range = field(kw_only=True)
@@ -28,11 +29,11 @@ class NumberPicker(Picker):
     _held_seconds: float = field(init=False, default=0.0)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Step, begin or stop counting, or type a digit."""
         match event:
             case Pointer("down", x, button=1):
-                self._direction = -1 if x < self.box[0] + self.box[2] * 0.3 else 1
+                self._direction = -1 if x < self.box.left + self.box.width * 0.3 else 1
                 self._before, self._held_seconds = self.value, 0.0
             case Pointer("up"):
                 self._direction = 0
@@ -44,19 +45,19 @@ class NumberPicker(Picker):
             self._typed = ""
         return super().handle(event)
 
-    def _type(self, text: str) -> Any:
+    def _type(self, text: str) -> Answer | bool | None:
         """Take what has been typed so far, and pick it once it is possible. Return None if it can't become a number."""
         if not text.isdecimal() or int(text) > self.numbers[-1]:
             return None
         self._typed = text
         return self._pick(int(text)) if int(text) in self.numbers else True
 
-    def _pick(self, number: int) -> Any:
+    def _pick(self, number: int) -> Answer | bool:
         self.value, self.needs_redraw = number, True
         return self.on_pick(number) or True
 
     @override
-    def pick_next(self, direction: int) -> Any:
+    def pick_next(self, direction: int) -> Answer | bool:
         """Pick the next number that is offered, or the one before; after the last comes the first."""
         if direction > 0:
             return self._pick(next((each for each in self.values if each > self.value), self.values[0]))

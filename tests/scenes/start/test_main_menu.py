@@ -26,7 +26,7 @@ from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Box as Rect
+from tabletop.stage.box import Box as Rect
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
 

@@ -113,7 +113,7 @@ def test_whoever_looks_elsewhere_begins_to_type_anew(user: FakeUser) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_is_told_in_words(language: str, home: Path) -> None:
     lobby = LobbyScene(quiet_services(home, language=language), "fox_forest")
-    words = [lobby.value_formatter("goal", lobby.shared_options["goal"])(goal) for goal in range(5, 100)]
+    words = [lobby.value_text("goal", lobby.shared_options["goal"], goal) for goal in range(5, 100)]
 
     assert [word for goal, word in enumerate(words, 5) if str(goal) not in word] == []
     assert words[11] == catalogue(language)("fox_forest-option-goal-16")
