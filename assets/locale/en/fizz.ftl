@@ -7,6 +7,7 @@ fizz-option-deal = Chips
 fizz-option-deal-about = Fewer chips make a shorter round.
 fizz-option-deal-0 = as usual
 fizz-option-deal-0-about = Eight each; six with seven or eight players.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5

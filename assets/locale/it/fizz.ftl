@@ -7,6 +7,7 @@ fizz-option-deal = Pedine
 fizz-option-deal-about = Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
 fizz-option-deal-0-about = Otto a testa; in sette o otto, sei.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5

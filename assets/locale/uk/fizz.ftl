@@ -7,6 +7,7 @@ fizz-option-deal = Фішок
 fizz-option-deal-about = Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
 fizz-option-deal-0-about = Вісім, а всімох і ввісьмох по шість.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5

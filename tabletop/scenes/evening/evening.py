@@ -89,7 +89,7 @@ class EveningScene(HistoryScene):
         widgets.append(on)
         if self.notice:
             plank = ButtonImage(790, 64, "dark", self.notice, 22, font=theme.TEXT_FONT, lines=2)
-            widgets.append(ImageWidget(Box(204, 826, 790, 64), plank, 2))
+            widgets.append(ImageWidget.at(204, 826, plank, 2))
         self.group.widgets = widgets
 
     def make_turn_button(self, by: int) -> Button:

@@ -77,7 +77,7 @@ class HallOfFameScene(HistoryScene):
             self.group.widgets += self.make_people_cards(people_stats(memories.evenings, self.game), ducks)
         if self.notice:
             plank = ButtonImage(456, 96, "dark", self.notice, 20, font=theme.TEXT_FONT, lines=4)
-            self.group.widgets.append(ImageWidget(Box(1120, 24, 456, 96), plank, 2))
+            self.group.widgets.append(ImageWidget.at(1120, 24, plank, 2))
 
     def make_filters(self) -> list[Button]:
         """Make the button for all games, and one for each."""

@@ -56,7 +56,9 @@ class PausePanel(Panel):
         if not phones_supported():
             rows = [row for row in rows if row[0] != "phones"]
         resume, words = say("pause-resume"), [say(f"pause-{key}") for key, *_ in rows]
-        whole, *lines = Box(self.box.left + 40, self.box.top + 86, self.width - 80, 466).rows(6, BUTTON_GAP)
+        area = Box(self.box.left + 40, self.box.top + 86, self.width - 80, self.height - 124)
+        whole, *lines = area.rows(6, BUTTON_GAP)
+        # Without phones the last place stays empty.
         halves = [half for line in lines for half in line.columns(2, 16)]
         size = min(self.common_font_size([resume], whole), self.common_font_size(words, halves[0]))
         self.group.widgets = [
