@@ -17,7 +17,7 @@ from rules.fizz.bottle import (
     CORE_HALF_THICKNESS_MM,
 )
 from rules.fizz.pieces import Chip
-from tabletop.physics.bottle_bodies import GRAVITY_MM_PER_SECOND2, ShapeKind
+from tabletop.physics.bottle_bodies import GRAVITY_MM_PER_SECOND2, BodyMotion, ShapeKind
 
 FOLLOW_SECONDS = 0.045
 MAX_HAND_MM_PER_SECOND = 700.0
@@ -90,12 +90,13 @@ class Grip:
 
     def __init__(self, space: pymunk.Space, body: pymunk.Body, chip: Chip, grip_mm: float, group: int) -> None:
         self.chip = chip
+        self.grip_mm = grip_mm
         self.turn_direction = 0.0
         self.openness = 0.0
         """0 while it holds, 1 when the fingers are wide open."""
         self.chip_rests = False
         """Whether the chip rests on something."""
-        self._space, self._body, self._grip_mm = space, body, grip_mm
+        self._space, self._body = space, body
         self._side = 1.0 if grip_mm >= 0 else -1.0
         self._hang_point = (grip_mm, HANG_HEIGHT_MM)
         self._wrist = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
@@ -124,6 +125,11 @@ class Grip:
         return place.x + HANG_HEIGHT_MM * sin(angle), place.y - HANG_HEIGHT_MM * cos(angle), angle
 
     @property
+    def chip_pose(self) -> tuple[float, float, float]:
+        """The middle of the chip, and its angle."""
+        return self._body.position.x, self._body.position.y, self._body.angle
+
+    @property
     def holds_chip(self) -> bool:
         """Whether the chip is still between the fingers."""
         return bool(self._holding_joints)
@@ -139,6 +145,17 @@ class Grip:
         for tip, shape, joint in self._fingers:
             self._space.remove(tip, shape, joint)
         self._space.remove(self._wrist)
+
+    def mirror(self, other: "Grip") -> list[BodyMotion]:
+        """Do as a hand in another world does that holds the same chip; return where our bodies are now."""
+        self.target, self.turn_direction, self.chip_rests = other.target, other.turn_direction, other.chip_rests
+        self._released_at, self._seconds = other._released_at, other._seconds
+        self._hang.max_force, self._spring.stiffness = other._hang.max_force, other._spring.stiffness
+        motions = [BodyMotion.mirror(self._wrist, other._wrist)]
+        for (tip, _, joint), (other_tip, _, other_joint) in zip(self._fingers, other._fingers, strict=True):
+            joint.anchor_a = other_joint.anchor_a
+            motions.append(BodyMotion.mirror(tip, other_tip))
+        return motions
 
     def danger(self, tower_top: float) -> float:
         """Return how near the fingers are to touching a chip laid earlier, from 0 to 1.
@@ -237,10 +254,10 @@ class Grip:
         weight = self._body.mass * GRAVITY_MM_PER_SECOND2
         hang = pymunk.PivotJoint(self._wrist, self._body, (0, 0), self._hang_point)
         hang.max_force, hang.error_bias = GRIP_WEIGHTS * weight, 0.7**60
-        lever = abs(self._grip_mm)
+        lever = abs(self.grip_mm)
         stiff = max(weight * max(lever, 4.0) / SAG_RADIANS, 1.0)
         inertia = self._body.moment + self._body.mass * (lever**2 + HANG_HEIGHT_MM**2)
-        rest = weight * self._grip_mm / stiff
+        rest = weight * self.grip_mm / stiff
         spring = pymunk.DampedRotarySpring(
             self._wrist, self._body, rest, stiff, 2 * SWING_DAMPING_RATIO * (stiff * inertia) ** 0.5
         )
@@ -251,11 +268,11 @@ class Grip:
     def _finger(self, up: int) -> tuple[pymunk.Body, pymunk.Segment, pymunk.PivotJoint]:
         """Make one finger tip: the upper (1) lies on the chip, the lower (-1) is outside its rim."""
         thick = UPPER_FINGER_RADIUS_MM if up > 0 else LOWER_FINGER_RADIUS_MM
-        inner = abs(self._grip_mm) - 2.0 if up > 0 else HALF_CHIP_MM + FINGER_BESIDE_MM + thick
+        inner = abs(self.grip_mm) - 2.0 if up > 0 else HALF_CHIP_MM + FINGER_BESIDE_MM + thick
         height = _finger_height(up)
         tip = pymunk.Body(0.006, inf)
         tip.position = self._wrist.local_to_world((0, height))
-        start = self._side * (inner - abs(self._grip_mm))
+        start = self._side * (inner - abs(self.grip_mm))
         shape = pymunk.Segment(tip, (start, 0), (start + self._side * 26.0, 3.0), thick)
         shape.friction, shape.elasticity = 0.4, 0.0
         shape.collision_type, shape.filter = ShapeKind.FINGER, self._filter

@@ -7,11 +7,12 @@ from typing import Final
 from attrs import define, field
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
+from rules.fizz.bottle import CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
 from rules.fizz.requests import Balance
 from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle_hand import WRIST_RADIANS_PER_SECOND
+from tabletop.physics.bottle_judge import Judge, Verdict
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
@@ -35,8 +36,6 @@ from tabletop.tables.game_table import PUT_BACK
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
-MAX_RELEASE_OFFSET_MM: Final = 46.0
-"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 ENTRY_CLEARANCE_MM: Final = 7.0
 """A carried chip enters the physics this far above the tower, so that it touches nothing."""
 SECOND_CHIP_ABOVE_MM: Final = 2.4 * CHIP_THICKNESS_MM
@@ -51,10 +50,6 @@ there, so many millimetres above the tower, and stays up until the pointer has m
 WARNING_GLOW_SHARE = 0.7
 CALM_GLOW_SHARE = 0.45
 """Above the first glow (0..1) a warning is shown in words, below the second it is taken back."""
-MIN_FINGER_CLEARANCE_MM: Final = 0.5
-"""Fingers are told to open only if they would stay this far from the tower."""
-LOOKAHEAD_SECONDS: Final = (0.0, 0.075, 0.15)
-"""Seconds within which people do what the hint says: it must stay true for so long."""
 REFUSAL_SECONDS: Final = 1.6
 """Seconds for which the hint says why a chip can't be let go here."""
 NOTCH_RADIANS = 0.07
@@ -82,6 +77,7 @@ class LayingTask:
     film: str | None = field(init=False, default=None)
     needs_redraw: bool = field(init=False, default=True)
     tower: Tower = field(init=False)
+    judge: Judge = field(init=False)
     held_chips: list[HeldChip] = field(init=False)
     arm: Arm = field(init=False)
     collapse_detector: CollapseDetector = field(init=False)
@@ -103,10 +99,6 @@ class LayingTask:
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
-    may_open: bool = field(init=False, default=False)
-    """Whether opening fingers would touch nothing, now and for as long as people take to react."""
-    opening_touches: bool = field(init=False, default=False)
-    """Whether the fingers would touch the tower if they opened now."""
     refusal_seconds: float = field(init=False, default=0.0)
     """Seconds for which the hint still says that nothing can be let go here."""
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
@@ -116,6 +108,7 @@ class LayingTask:
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
         self.tower = Tower.for_balance(balance)
+        self.judge = Judge(self.tower)
         self.collapse_detector = CollapseDetector(balance.tower, self.context.slow_motion)
         self.fall_watcher = FallWatcher(balance.tower)
         self.notice = LayingNotice(self.context.say)
@@ -203,13 +196,9 @@ class LayingTask:
         return any(grip.chip_rests and grip.holds_chip for grip in self.tower.hands.values())
 
     @property
-    def chip_in_front(self) -> bool:
-        """Whether a led chip is in front of the cap or the tower instead of above it, where it can't be let go."""
-        poses = [self.pose_of(each) for each in self._led_chips() if not each.in_world]
-        return any(
-            abs(pose.x - self.tower.bottle.x) < CHIP_LENGTH_MM and pose.y > BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-            for pose in poses
-        )
+    def verdict(self) -> Verdict:
+        """What would come of letting go now."""
+        return self.judge.verdict
 
     def pose_of(self, held_chip: HeldChip) -> Resting:
         """Find where a chip is that is to be laid, in the world or on its way there."""
@@ -293,12 +282,7 @@ class LayingTask:
 
     def _may_release(self, held_chip: HeldChip) -> bool:
         """Tell whether the fingers may open where this chip is."""
-        pose = self.pose_of(held_chip)
-        return (
-            held_chip.in_world
-            and abs(pose.x - self.tower.bottle.x) <= MAX_RELEASE_OFFSET_MM
-            and pose.y >= BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-        )
+        return self.judge.place(self.pose_of(held_chip), in_world=held_chip.in_world) is None
 
     def _open_fingers(self, held_chip: HeldChip) -> None:
         self.tower.turn(0, held_chip.hand)
@@ -418,8 +402,8 @@ class LayingTask:
         glow = self.tower.danger if any(not each.gone_seconds for each in self.held_chips) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNING_GLOW_SHARE or (self.warned and self.glow > CALM_GLOW_SHARE))
-        rooms = [self.tower.finger_clearance(ahead) for ahead in LOOKAHEAD_SECONDS] if self.chip_rests else [0.0]
-        self.may_open, self.opening_touches = min(rooms) > MIN_FINGER_CLEARANCE_MM, rooms[0] < MIN_FINGER_CLEARANCE_MM
+        for each in self._led_chips()[:1]:
+            self.judge.update(each.hand, self.pose_of(each), in_world=each.in_world)
         if not in_hand:
             self.sway_meter.watch(self.tower.poses)
         if not in_hand and self.fall_watcher.may_look_down(self.tower.poses, seconds):

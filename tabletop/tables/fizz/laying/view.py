@@ -8,6 +8,7 @@ from attrs import evolve
 from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Resting
 from rules.fizz.requests import Balance
 from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
+from tabletop.physics.bottle_judge import Verdict
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -28,7 +29,16 @@ TALL_TOWER_Y: Final = 330.0
 ARRIVE_SECONDS = 0.16
 LEAVE_SECONDS = 0.4
 """Seconds in which an arm comes and goes."""
-WARNING_HINTS: Final = frozenset(("near", "press", "low"))
+HINTS: Final = {
+    Verdict.FREE: "lies",
+    Verdict.LOW: "low",
+    Verdict.LEANING: "leaning",
+    Verdict.FALLING: "would-fall",
+    Verdict.IN_FRONT: "in-front",
+    Verdict.TOUCHED: "touched",
+}
+"""What is said of each verdict; of the others it depends."""
+WARNING_HINTS: Final = frozenset(("near", "low", "leaning", "would-fall"))
 """Hints shown in the colour of refusals."""
 NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
@@ -48,8 +58,6 @@ class LayingState(Protocol):
     glow: float
     warned: bool
     touched: bool
-    may_open: bool
-    opening_touches: bool
     refusal_seconds: float
 
     @property
@@ -63,8 +71,8 @@ class LayingState(Protocol):
         ...
 
     @property
-    def chip_in_front(self) -> bool:
-        """Whether a led chip is in front of the tower instead of above it."""
+    def verdict(self) -> Verdict:
+        """What would come of letting go now."""
         ...
 
     @property
@@ -116,25 +124,14 @@ def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
 
 
 def _hint_key(laying: LayingState) -> str:
-    """Choose the key of the hint; "" where it only says how to lead the hand.
-
-    Nobody is told to let go while opening fingers would touch something, nor after they have touched.
-    """
+    """Choose the key of the hint, as the judge says; "" where it only tells how to lead the hand."""
     if laying.all_released:
         return "falling" if any_fallen(laying.scenery.poses) else "settling"
-    if laying.chip_in_front:
-        return "in-front"
-    if laying.refusal_seconds:
-        return "not-here"
-    if laying.touched:
-        return "touched"
-    if not laying.chip_rests:
-        return "near" if laying.warned else ""
-    if laying.opening_touches:
-        return "low"
-    if laying.warned:
-        return "press"
-    return "lies" if laying.may_open else "still"
+    if laying.verdict is Verdict.OFF:
+        return "not-here" if laying.refusal_seconds else ""
+    if laying.verdict is Verdict.NOT_YET:
+        return "near" if laying.warned else "still" if laying.chip_rests else ""
+    return HINTS[laying.verdict]
 
 
 def _draw_vanishing_face(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None:
