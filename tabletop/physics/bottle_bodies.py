@@ -91,9 +91,14 @@ class BodyMotion(NamedTuple):
     angular_velocity: float
 
     @classmethod
+    def of(cls, body: pymunk.Body) -> "BodyMotion":
+        """Note how a body moves now."""
+        return cls(body, body.position, body.angle, body.velocity, body.angular_velocity)
+
+    @classmethod
     def mirror(cls, body: pymunk.Body, other: pymunk.Body) -> "BodyMotion":
         """Give a body the motion of one in another world."""
-        motion = cls(body, other.position, other.angle, other.velocity, other.angular_velocity)
+        motion = cls.of(other)._replace(body=body)
         motion.restore()
         return motion
 

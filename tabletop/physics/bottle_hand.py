@@ -1,7 +1,8 @@
 """A hand over the tower: two fingers hold a chip by its rim, so that it hangs, swings and tilts a little.
 
-No part of the hand is under the chip. One finger lies on it, the other is at its rim, above the lower edge. The hand
-slows down just above what lies beneath, and hardly presses a chip that is set down.
+No part of the hand is under the chip. One finger lies on it, the other is at its rim, above the lower edge, and rises
+with it when the chip tilts. The hand slows down just above what lies beneath, and hardly presses a chip that is set
+down.
 """
 
 from collections.abc import Iterable
@@ -114,6 +115,8 @@ class Grip:
         self._fingers = (self._finger(1), self._finger(-1))
         self._released_at: float | None = None
         self._seconds = 0.0
+        self._tilt_radians = 0.0
+        """How far the lower finger has tilted with the chip whose rim it holds: 0 where that rim is not the higher one."""
         space.add(self._wrist, *self._holding_joints)
         for tip, shape, joint in self._fingers:
             space.add(tip, shape, joint)
@@ -150,6 +153,7 @@ class Grip:
         """Do as a hand in another world does that holds the same chip; return where our bodies are now."""
         self.target, self.turn_direction, self.chip_rests = other.target, other.turn_direction, other.chip_rests
         self._released_at, self._seconds = other._released_at, other._seconds
+        self._tilt_radians = other._tilt_radians
         self._hang.max_force, self._spring.stiffness = other._hang.max_force, other._spring.stiffness
         motions = [BodyMotion.mirror(self._wrist, other._wrist)]
         for (tip, _, joint), (other_tip, _, other_joint) in zip(self._fingers, other._fingers, strict=True):
@@ -190,13 +194,14 @@ class Grip:
             pace.x * seconds_ahead,
             min(pace.y * seconds_ahead, self._sinking_mm() * (1 - exp(-seconds_ahead / FOLLOW_SECONDS))),
         )
-        c, s = cos(self._wrist.angle), sin(self._wrist.angle)
         paths = []
         for up, (tip, shape, _) in zip((1, -1), self._fingers, strict=True):
+            c, s = cos(self._wrist.angle + tip.angle), sin(self._wrist.angle + tip.angle)
             x, y = tip.position.x + shift[0], tip.position.y + shift[1]
             out, high = self._side * OPEN_OUT_MM, OPEN_UP_MM[up]
             ways = [((out * c - high * s) * part, (out * s + high * c) * part) for part in (0.0, 0.5, 1.0)]
-            along = [shape.a + (shape.b - shape.a) * part for part in (0.0, 0.25, 0.5, 1.0)]
+            start, end = shape.a.rotated(tip.angle), shape.b.rotated(tip.angle)
+            along = [start + (end - start) * part for part in (0.0, 0.25, 0.5, 1.0)]
             paths.append((shape.radius, y, [(x + way[0] + at.x, y + way[1] + at.y) for way in ways for at in along]))
         least = inf
         for chip in chips:
@@ -228,6 +233,8 @@ class Grip:
     def update(self, seconds: float) -> bool:
         """Follow the pointer, or brake, open and withdraw; tell whether the hand is gone."""
         self._seconds += seconds
+        if self._holding_joints:
+            self._tilt_with_chip()
         if self._released_at is None:
             self._follow(seconds)
             return False
@@ -296,6 +303,19 @@ class Grip:
         self._steer(*want, seconds)
         self._wrist.angular_velocity = WRIST_RADIANS_PER_SECOND * max(-1.0, min(1.0, self.turn_direction))
 
+    def _tilt_with_chip(self) -> None:
+        """Let the lower finger rise and tilt with the rim of a chip; it never goes down with it."""
+        tilt = self._side * max(self._side * (self._body.angle - self._wrist.angle), 0.0)
+        tip, _, joint = self._fingers[1]
+        tip.angle = self._tilt_radians = tilt
+        joint.anchor_a = self._lower_finger_place(0.0, 0.0)
+
+    def _lower_finger_place(self, out: float, up: float) -> tuple[float, float]:
+        """Return where the lower finger is from the wrist, opened so far along the tilted chip and at right angles."""
+        c, s = cos(self._tilt_radians), sin(self._tilt_radians)
+        lever = HALF_CHIP_MM + FINGER_BESIDE_MM + LOWER_FINGER_RADIUS_MM - abs(self.grip_mm)
+        return out * c - up * s, _finger_height(-1) + self._side * lever * s + out * s + up * c
+
     def _slack(self) -> tuple[float, float]:
         """Return the vector from where the chip should hang to where it is."""
         hung, place = self._body.local_to_world(self._hang_point), self._wrist.position
@@ -354,9 +374,11 @@ class Grip:
         self._wrist.angular_velocity = 0
         if since < OPEN_SECONDS:
             self._wrist.velocity = (0, 0)
-            for up, (_, _, joint) in zip((1, -1), self._fingers, strict=True):
-                part = since / OPEN_SECONDS
-                joint.anchor_a = (self._side * OPEN_OUT_MM * part, _finger_height(up) + OPEN_UP_MM[up] * part)
+            part = since / OPEN_SECONDS
+            out = self._side * OPEN_OUT_MM * part
+            upper, lower = (joint for _, _, joint in self._fingers)
+            upper.anchor_a = (out, _finger_height(1) + OPEN_UP_MM[1] * part)
+            lower.anchor_a = self._lower_finger_place(out, OPEN_UP_MM[-1] * part)
         else:
             self._wrist.velocity = (self._side * 260.0, 120.0)
 

@@ -26,13 +26,17 @@ REACTION_SECONDS: Final = 0.15
 SWEEP_SECONDS: Final = (0.0, 0.075, REACTION_SECONDS)
 """Moments at which the opening of the fingers is tried, in seconds from now."""
 MIN_FINGER_CLEARANCE_MM: Final = 0.4
-MAX_LOW_CLEARANCE_MM: Final = 0.25
-"""Fingers are free if they would stay this far from the tower, and can be too low if they would come this near."""
+MAX_LOW_CLEARANCE_MM: Final = 1.5
+"""Fingers are free if they would stay this far from the tower, and can be too low if they would come this near: a tower
+that is relieved of a hand still moves.
+"""
 WARM_UP_STEPS: Final = 5
 WARM_UP_ITERATIONS_PER_BODY: Final = 6
 """Steps in which contacts of the second world learn what they bear, and how precisely those are solved."""
-FORESEEN_SECONDS: Final = 0.45
-"""Seconds after a release that the second world looks at."""
+OPENING_STEPS: Final = 168
+MIN_FORESEEN_STEPS: Final = 324
+MAX_FORESEEN_STEPS: Final = 648
+"""Steps after a release in which the fingers open; that the second world looks at; and if it can't tell, at most."""
 STEPS_BETWEEN_LOOKS: Final = 12
 TICKS_PER_FRAME: Final = 44
 MAX_SLICE_SECONDS: Final = 0.0016
@@ -41,10 +45,18 @@ MAX_ANSWER_AGE_SECONDS: Final = 0.6
 MAX_MOVED_MM: Final = 1.0
 MAX_TURNED_RADIANS: Final = 0.03
 """An answer holds for so long, and while hand and chip are where they were when it was asked."""
-MIN_SUNK_MM: Final = 1.5
-MIN_TURNED_RADIANS: Final = 0.12
-MIN_SLID_MM: Final = 3.0
-"""A chip that within the foreseen time has sunk, turned or slid so far will fall."""
+MIN_FALL_RADIANS: Final = 0.3
+MIN_FALL_MM: Final = 5.0
+"""A chip that has turned so far, or sunk so deep, will fall."""
+MAX_ROCK_RADIANS: Final = 0.2
+MAX_ROCK_MM_PER_SECOND: Final = 45.0
+MAX_SLIDE_MM: Final = 6.0
+MAX_SLIDE_MM_PER_SECOND: Final = 25.0
+"""While a chip of the tower rocks more than that, or the chip that was let go has slid farther or is faster, nobody can
+tell.
+"""
+CALM_MM_PER_SECOND: Final = 3.0
+"""If nothing is faster once the fingers are open, nothing more will happen."""
 POINTER_FRAMES: Final = 7
 """The pace of the pointer is taken over so many frames."""
 
@@ -111,19 +123,26 @@ class SecondWorld(Tower):
             yield
             if self.touched:
                 return Verdict.LOW
-        laid = Resting("", chip.position.x, chip.position.y, chip.angle)
         self.release(hand)
-        for step in range(round(FORESEEN_SECONDS / STEP_SECONDS)):
+        laid = BodyMotion.of(chip)
+        for step in range(1, MAX_FORESEEN_STEPS + 1):
             self.tick()
             yield
             if self.touched:
                 return Verdict.LOW
-            if step % STEPS_BETWEEN_LOOKS == 0 and _gives_way(earlier):
+            if step % STEPS_BETWEEN_LOOKS:
+                continue
+            if any(_has_fallen(each) for each in earlier):
                 return Verdict.FALLING
-        slid = abs(chip.position.x - laid.x) > MIN_SLID_MM or abs(chip.angle - laid.angle) > MIN_TURNED_RADIANS
-        if slid or laid.y - chip.position.y > MIN_SUNK_MM + FEEL_MM:
-            return Verdict.LEANING
-        return Verdict.FREE
+            if any(_rocks(each) for each in earlier):
+                continue
+            if _has_fallen(laid):
+                return Verdict.LEANING
+            if (step >= OPENING_STEPS and self.max_speed < CALM_MM_PER_SECOND) or (
+                step >= MIN_FORESEEN_STEPS and not _slides(laid)
+            ):
+                return Verdict.FREE
+        return Verdict.NOT_YET
 
     @override
     def _put_to_sleep(self) -> None:
@@ -134,13 +153,22 @@ class SecondWorld(Tower):
         """Film nothing."""
 
 
-def _gives_way(earlier: list[BodyMotion]) -> bool:
-    """Tell whether any chip laid earlier has sunk or turned too far."""
-    return any(
-        each.position[1] - each.body.position.y > MIN_SUNK_MM
-        or abs(each.body.angle - each.angle) > MIN_TURNED_RADIANS
-        for each in earlier
-    )
+def _has_fallen(was: BodyMotion) -> bool:
+    """Tell whether a chip that was there has turned or sunk too far to stay."""
+    body = was.body
+    return abs(body.angle - was.angle) > MIN_FALL_RADIANS or was.position[1] - body.position.y > MIN_FALL_MM
+
+
+def _slides(was: BodyMotion) -> bool:
+    """Tell whether the chip that was let go has slid so far, or is so fast, that it may slide off or not."""
+    far = abs(was.body.position.x - was.position[0])
+    return far > MAX_SLIDE_MM or was.body.velocity.length > MAX_SLIDE_MM_PER_SECOND
+
+
+def _rocks(was: BodyMotion) -> bool:
+    """Tell whether a chip of the tower has turned so far, or is so fast, that it may fall or not."""
+    body = was.body
+    return abs(body.angle - was.angle) > MAX_ROCK_RADIANS or body.velocity.length > MAX_ROCK_MM_PER_SECOND
 
 
 class Judge:

@@ -27,6 +27,12 @@ from tests.bench.bottle_trials import BUILDER_HAND, CAPS, NEW_CHIP, tower_stages
 
 FRAME_SECONDS: Final = 1 / 60
 MAX_TOWER_CHIPS: Final = 20
+FREE_SHARE: Final = 0.65
+"""The share of layings that end when the chip is said to be free; the others end at the first word against that."""
+CLUMSY_SHARE: Final = 0.25
+"""The share of people who aim beside the tower, and of those who press too deep; of those who wait for a word against
+letting go it is all.
+"""
 PATIENCE_SECONDS: Final = 2.5
 """Seconds for which a person who holds the chip where it should lie waits for the word."""
 MAX_DECISION_SECONDS: Final = 1.0
@@ -73,15 +79,17 @@ class Person:
     waves: tuple[tuple[float, float, float], ...]
 
     @classmethod
-    def make(cls, name: str, poses: Poses, bottle: Pose, rng: Random) -> "Person":
-        """Make a person of this kind before this tower."""
+    def make(cls, name: str, poses: Poses, bottle: Pose, clumsy_share: float, rng: Random) -> "Person":
+        """Make a person of this kind before this tower; a share of them aim beside it, and a share press too deep."""
         hand: SimulatedHand = SIMULATED_HANDS[name]
         grip = rng.choice((-1, 1)) * rng.uniform(*GRIP_RANGE_MM)
         axis = bottle.x - BOTTLE_HEIGHT_MM * sin(bottle.angle)
         top = max(poses, key=lambda pose: pose.y, default=None)
         surface = top.peak if top else BOTTLE_HEIGHT_MM
         aim = axis + ((top.x - axis) * AXIS_OFFSET_SHARE if top else 0.0) + rng.gauss(0.0, hand.error_mm)
-        pressed = abs(rng.gauss(0.0, 0.3 + 0.25 * hand.error_mm)) + (rng.uniform(2.0, 7.0) if rng.random() < 0.25 else 0)
+        aim += rng.choice((-1, 1)) * rng.uniform(3.0, 10.0) if rng.random() < clumsy_share else 0.0
+        pressed = rng.uniform(0.3, 2.0) + abs(rng.gauss(0.0, 0.3 * hand.error_mm))
+        pressed += rng.uniform(2.0, 7.0 if clumsy_share < 1 else 14.0) if rng.random() < clumsy_share else 0.0
         y = surface + CHIP_THICKNESS_MM / 2 - pressed
         side, approach = (1 if grip > 0 else -1), rng.choice(APPROACHES)
         over = {"above": 14.0, "side": rng.uniform(3.0, 8.0), "low": rng.uniform(-3.0, 2.0)}[approach]
@@ -97,7 +105,7 @@ class Person:
             start,
             (aim + grip + beside, surface + CHIP_THICKNESS_MM / 2 + over),
             rng.uniform(0.3, 0.6),
-            rng.uniform(0.25, 0.7),
+            rng.uniform(0.25, 1.0 if clumsy_share < 1 else 2.0),
             hand.tremor_mm * sqrt(2 / len(waves)),
             waves,
         )
@@ -156,8 +164,10 @@ class Trial:
         poses, bottle = (
             rng.choice(stages) if slanting else (straight_tower(ALL_CHIPS[: rng.randint(0, MAX_TOWER_CHIPS)]), UPRIGHT)
         )
-        person = Person.make(rng.choice(people), poses, bottle, rng)
-        return cls(seed, person, cap, poses, bottle, slanting, rng.random() < 0.65, rng.random() < 0.5)
+        free = rng.random() < FREE_SHARE
+        clumsy = CLUMSY_SHARE if free else 1.0
+        person = Person.make(rng.choice(people), poses, bottle, clumsy, rng)
+        return cls(seed, person, cap, poses, bottle, slanting, free, rng.random() < 0.5)
 
     def run(self) -> "Trial":
         """Let the person lay the chip."""
