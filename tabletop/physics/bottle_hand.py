@@ -116,7 +116,7 @@ class Grip:
         self._released_at: float | None = None
         self._seconds = 0.0
         self._tilt_radians = 0.0
-        """How far the lower finger has tilted with the chip whose rim it holds: 0 where that rim is not the higher one."""
+        """How far the lower finger has tilted with the chip; 0 where the rim that it holds is not the higher one."""
         space.add(self._wrist, *self._holding_joints)
         for tip, shape, joint in self._fingers:
             space.add(tip, shape, joint)

@@ -1,17 +1,16 @@
 """Does the hand at the bottle keep its word? Made people lay chips, and let go when the judge has spoken."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import islice
-from math import pi, sin, sqrt
+from math import inf, pi, sin, sqrt
 from random import Random
 from typing import Any, Final
 
-from attrs import define, field, frozen
+from attrs import define, evolve, frozen
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_THICKNESS_MM, UPRIGHT, Cap, Pose, Poses, standing
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, CHIP_THICKNESS_MM, UPRIGHT, Cap, Pose, Poses, standing
 from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.requests import Balance
 from rules.fizz.state import Options
@@ -22,8 +21,9 @@ from tabletop.physics.simulated_hand import AXIS_OFFSET_SHARE, SIMULATED_HANDS, 
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.laying.task import GRIP_RANGE_MM, LayingTask
+from tabletop.tables.fizz.laying.view import hint_key
 from tabletop.tables.game_table import Grasp
-from tests.bench.bottle_trials import BUILDER_HAND, CAPS, NEW_CHIP, tower_stages, straight_tower
+from tests.bench.bottle_trials import BUILDER_HAND, CAPS, NEW_CHIP, percent, straight_tower, tower_stages
 
 FRAME_SECONDS: Final = 1 / 60
 MAX_TOWER_CHIPS: Final = 20
@@ -45,8 +45,9 @@ MAX_SETTLING_FRAMES: Final = 900
 BUILDERS: Final = 6
 """So many towers are built on each cap, of which the slanting ones are stages."""
 APPROACHES: Final = ("above", "side", "low")
-BAD: Final = frozenset((Verdict.LOW, Verdict.LEANING, Verdict.FALLING))
-ALL_PEOPLE: Final = tuple(SIMULATED_HANDS)
+FORBIDDING: Final = (Verdict.LOW, Verdict.LEANING, Verdict.FALLING)
+ANSWER_SECONDS: Final = 0.3
+"""A click should be answered within so many seconds."""
 
 
 @cache
@@ -95,7 +96,9 @@ class Person:
         over = {"above": 14.0, "side": rng.uniform(3.0, 8.0), "low": rng.uniform(-3.0, 2.0)}[approach]
         beside = 0.0 if approach == "above" else side * rng.uniform(42.0, 60.0)
         start = aim + grip + side * rng.uniform(40.0, 70.0), surface + 24.0
-        waves = tuple((2 * pi * rng.uniform(*band), rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi)) for band in TREMOR_BANDS_HZ)
+        waves = tuple(
+            (2 * pi * rng.uniform(*band), rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi)) for band in TREMOR_BANDS_HZ
+        )
         return cls(
             name,
             grip,
@@ -127,8 +130,8 @@ def _eased(start: tuple[float, float], end: tuple[float, float], share: float) -
 
 
 @define
-class Trial:
-    """One laying, and what came of it."""
+class LayingTrial:
+    """One laying by a made person, who lets go when the judge has spoken, and what came of it."""
 
     seed: str
     person: Person
@@ -140,87 +143,76 @@ class Trial:
     """Whether the chip is let go at "free", or at the first word that forbids it."""
     patient: bool
     """Whether the person lets the word stand for a while before letting go."""
-    rested_at: float | None = None
     free_after: float | None = None
     """Seconds from rest to the first "free"."""
     rest_seconds: float = 0.0
-    """How long the chip rested untouched on a standing tower, if it was not free before."""
+    """The longest that the chip rested on a standing tower without being free."""
     shown: Verdict | None = None
-    """The word at which it was decided to let go."""
+    """The word at which it was decided to let go; None: it never came."""
     at_release: Verdict | None = None
-    touched_before: bool = False
+    gave_way_before: bool = False
+    """Whether the tower had given way before the word came."""
     touched: bool = False
     slipped: bool = False
     collapsed: bool = False
-    gave_way_before: bool = False
-    words: Counter[Verdict] = field(factory=Counter)
+    _rested_at: float | None = None
 
     @classmethod
-    def make(cls, seed: str, people: tuple[str, ...] = ALL_PEOPLE) -> "Trial":
+    def make(cls, seed: str) -> "LayingTrial":
         """Choose a cap, a tower and a person."""
         rng = Random(seed)
         cap, slanting = rng.choice(CAPS), rng.random() < 0.5
-        stages = [stage for stage in _stages(cap) if stage[0]] if slanting else []
-        poses, bottle = (
-            rng.choice(stages) if slanting else (straight_tower(ALL_CHIPS[: rng.randint(0, MAX_TOWER_CHIPS)]), UPRIGHT)
-        )
+        poses, bottle = straight_tower(ALL_CHIPS[: rng.randint(0, MAX_TOWER_CHIPS)]), UPRIGHT
+        if slanting:
+            poses, bottle = rng.choice([stage for stage in _stages(cap) if stage[0]])
         free = rng.random() < FREE_SHARE
-        clumsy = CLUMSY_SHARE if free else 1.0
-        person = Person.make(rng.choice(people), poses, bottle, clumsy, rng)
+        person = Person.make(rng.choice(tuple(SIMULATED_HANDS)), poses, bottle, CLUMSY_SHARE if free else 1.0, rng)
         return cls(seed, person, cap, poses, bottle, slanting, free, rng.random() < 0.5)
 
-    def run(self) -> "Trial":
+    def run(self) -> "LayingTrial":
         """Let the person lay the chip."""
         rng = Random(f"{self.seed}/hand")
         laying = start_laying(self.poses, self.bottle, self.cap, self.person.grip_mm)
+        wanted = {Verdict.FREE} if self.wants_free else FORBIDDING
         end = self.person.carry_seconds + self.person.lower_seconds + PATIENCE_SECONDS
-        decide_at: float | None = None
-        release_at: float | None = None
+        decide_at = release_at = inf
         seconds = 0.0
-        while seconds < end or release_at is not None:
+        while seconds < end or release_at < inf:
             seconds += FRAME_SECONDS
             lead_fingers(laying, self.person.fingers(seconds))
             laying.update(FRAME_SECONDS)
-            verdict = laying.verdict
-            self.words[verdict] += 1
-            self.touched_before |= laying.tower.touched and release_at is None
             self._watch_rest(laying, seconds)
-            if laying.tower.touched and release_at is None:
-                return self
-            if release_at is None and (verdict is Verdict.FREE if self.wants_free else verdict in BAD):
-                if decide_at is None:
-                    decide_at = seconds + (rng.uniform(0.0, MAX_DECISION_SECONDS) if self.patient else 0.0)
+            if release_at == inf and laying.verdict in wanted:
+                decide_at = min(decide_at, seconds + rng.uniform(0.0, MAX_DECISION_SECONDS) * self.patient)
                 if seconds >= decide_at:
-                    self.shown, release_at = verdict, seconds + rng.uniform(0.0, REACTION_SECONDS)
-            if release_at is not None and seconds + FRAME_SECONDS > release_at:
+                    self.shown, release_at = laying.verdict, seconds + rng.uniform(0.0, REACTION_SECONDS)
+                    self.gave_way_before = laying.collapse_detector.began_at is not None
+            if seconds + FRAME_SECONDS > release_at:
                 self._let_go(laying, release_at - seconds)
-                return self
+                break
+            if laying.touched and release_at == inf:
+                self.touched = True
+                break
         return self
 
     def _watch_rest(self, laying: LayingTask, seconds: float) -> None:
-        """Note when the chip came to rest, and how soon it was said to be free."""
+        """Note when the chip came to rest on a tower that stands, and how soon it was said to be free."""
         if self.free_after is not None:
             return
-        stood = all(
-            abs(was.x - now.x) + abs(was.y - now.y) < MAX_SWAY_MM for was, now in zip(self.poses, laying.tower.poses, strict=False)
-        )
-        if not laying.chip_rests or not stood:
-            self.rested_at = None
+        pairs = zip(self.poses, laying.tower.poses, strict=False)
+        stands = all(abs(was.x - now.x) + abs(was.y - now.y) < MAX_SWAY_MM for was, now in pairs)
+        if not laying.chip_rests or not stands:
+            self._rested_at = None
             return
-        self.rested_at = seconds if self.rested_at is None else self.rested_at
+        self._rested_at = seconds if self._rested_at is None else self._rested_at
+        self.rest_seconds = max(self.rest_seconds, seconds - self._rested_at)
         if laying.verdict is Verdict.FREE:
-            self.free_after = seconds - self.rested_at
-        self.rest_seconds = max(self.rest_seconds, seconds - self.rested_at)
+            self.free_after = seconds - self._rested_at
 
     def _let_go(self, laying: LayingTask, seconds_left: float) -> None:
-        self.touched_before = laying.tower.touched
-        self.gave_way_before = laying.collapse_detector.began_at is not None
-        tower = laying.tower
-        tower.step(seconds_left)
+        laying.tower.step(seconds_left)
         self.at_release = laying.verdict
-        self.touched_before |= tower.touched
-        laying.handle("down", *laying.pointer, 1)
-        laying.handle("up", *laying.pointer, 1)
+        click(laying)
         for _ in range(MAX_SETTLING_FRAMES):
             laying.update(FRAME_SECONDS)
             if laying.outcome is not None:
@@ -229,7 +221,7 @@ class Trial:
         assert isinstance(outcome, Settled)
         up = standing(outcome.poses, outcome.bottle, self.cap)
         self.touched = outcome.touched
-        self.collapsed = not up.issuperset(tower.earlier_chips)
+        self.collapsed = not up.issuperset(laying.tower.earlier_chips)
         self.slipped = not self.collapsed and NEW_CHIP not in up
 
 
@@ -241,11 +233,9 @@ def _context() -> TableContext:
 
 def start_laying(poses: Poses, bottle: Pose, cap: Cap, grip_mm: float) -> LayingTask:
     """Begin to lay the new chip on a tower, held this far from its middle."""
-    from attrs import evolve
-
     balance = Balance(0, (NEW_CHIP,), poses, bottle, cap)
-    share = grip_mm / 18.0
-    laying = LayingTask(balance, evolve(_context(), grasp=Grasp(f"chip:{NEW_CHIP}", 1060, 500, share, 0.0, button_down=False)), BottleScenery())
+    grasp = Grasp(f"chip:{NEW_CHIP}", 1060, 500, grip_mm / CHIP_LENGTH_MM * 2, button_down=False)
+    laying = LayingTask(balance, evolve(_context(), grasp=grasp), BottleScenery())
     laying.judge.max_slice_seconds = 1.0
     return laying
 
@@ -254,3 +244,97 @@ def lead_fingers(laying: LayingTask, fingers: tuple[float, float]) -> None:
     """Move the pointer to where the fingers are wanted, in millimetres."""
     place = laying.scenery.camera.to_screen(*fingers)
     laying.handle("move", place.x, place.y, 0)
+
+
+def click(laying: LayingTask) -> None:
+    """Click where the pointer is."""
+    laying.handle("down", *laying.pointer, 1)
+    laying.handle("up", *laying.pointer, 1)
+
+
+def promise_figures(count: int, seed: int = 0) -> dict[str, Any]:
+    """Let made people lay so many chips; return whether the judge's words came true."""
+    trials = [LayingTrial.make(f"{seed}/{number}").run() for number in range(count)]
+    free = [trial for trial in trials if trial.shown is Verdict.FREE and not trial.gave_way_before]
+    waited = [
+        trial
+        for trial in trials
+        if trial.wants_free
+        and trial.person.name in ("steady", "careful")
+        and (trial.free_after is not None or trial.rest_seconds > PROMPT_SECONDS)
+    ]
+    groups: dict[str, Callable[[LayingTrial], bool]] = {
+        **{name: lambda trial, name=name: trial.person.name == name for name in SIMULATED_HANDS},  # type: ignore[misc]
+        **{cap: lambda trial, cap=cap: trial.cap == cap for cap in CAPS},  # type: ignore[misc]
+        "straight": lambda trial: not trial.slanting,
+        "slanting": lambda trial: trial.slanting,
+    }
+    return {
+        "layings": len(trials),
+        "touched_unwarned": _share(trial.touched for trial in trials if trial.shown is None),
+        "free": {
+            **_outcomes(free),
+            **{name: _outcomes([trial for trial in free if belongs(trial)]) for name, belongs in groups.items()},
+        },
+        "prompt": _share(trial.free_after is not None and trial.free_after <= PROMPT_SECONDS for trial in waited),
+        **{
+            verdict.value: {
+                **_outcomes([trial for trial in trials if trial.shown is verdict]),
+                "still_said": _outcomes([trial for trial in trials if trial.shown is trial.at_release is verdict]),
+            }
+            for verdict in FORBIDDING
+        },
+    }
+
+
+def _outcomes(trials: Sequence[LayingTrial]) -> dict[str, str]:
+    return {
+        "touched": _share(trial.touched for trial in trials),
+        "own_chip_alone": _share(trial.slipped for trial in trials),
+        "collapsed": _share(trial.collapsed for trial in trials),
+    }
+
+
+def _share(happened: Iterable[bool]) -> str:
+    each = list(happened)
+    return f"{sum(each)} of {len(each)} ({percent(each)} %)"
+
+
+def dead_click_figures(count: int, seed: int = 0) -> dict[str, Any]:
+    """Click at so many random places and moments; return how often nothing that is seen or heard differs for it."""
+    found: dict[str, list[tuple[bool, bool]]] = {}
+    for number in range(count):
+        clicked, still = (_observe(f"{seed}/{number}", clicks=clicks) for clicks in (True, False))
+        place, after, heard = clicked
+        found.setdefault(place, []).append((after == still[1], heard == still[2]))
+    pairs = [pair for each in found.values() for pair in each]
+    return {
+        "dead": _share(both[0] and both[1] for both in pairs),
+        "without_rings": _share(both[1] for both in pairs),
+        **{f"without_rings_{place}": _share(both[1] for both in each) for place, each in sorted(found.items())},
+    }
+
+
+def _observe(seed: str, *, clicks: bool) -> tuple[str, list[bool], list[Any]]:
+    """Lead a chip to a random place, click there or not; return where that was, the rings, and words and sounds."""
+    rng = Random(seed)
+    cap = rng.choice(CAPS)
+    laying = start_laying(straight_tower(ALL_CHIPS[: rng.randint(0, 8)]), UPRIGHT, cap, rng.choice((-1, 1)) * 14.0)
+    start = rng.uniform(-110.0, 110.0), rng.uniform(90.0, laying.tower.top + 60.0)
+    goal = rng.uniform(-110.0, 110.0), rng.uniform(90.0, laying.tower.top + 60.0)
+    frames, after = rng.randint(20, 60), rng.randint(0, 30)
+    for frame in range(frames + after):
+        lead_fingers(laying, _eased(start, goal, min(frame / frames, 1.0)))
+        laying.update(FRAME_SECONDS)
+    held = laying.held_chips[0]
+    kept = laying.judge.place(laying.pose_of(held), in_world=held.in_world)
+    place = kept.value if kept else "let_go"
+    if clicks:
+        click(laying)
+    rings: list[bool] = []
+    told: list[Any] = []
+    for _ in range(round(ANSWER_SECONDS / FRAME_SECONDS)):
+        sounds = laying.update(FRAME_SECONDS)
+        rings.append(bool(laying.clicks.places))
+        told.append((hint_key(laying), list(sounds)))
+    return place, rings, told

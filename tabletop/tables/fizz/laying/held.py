@@ -1,8 +1,13 @@
 """A chip in one of the two hands of a laying."""
 
+from typing import Final
+
 from attrs import define
 
 from rules.fizz.pieces import Chip
+
+ENTRY_CLEARANCE_MM: Final = 7.0
+"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 
 
 @define
@@ -27,3 +32,5 @@ class HeldChip:
     """Seconds since the hand let go and left."""
     last_place: tuple[float, float, float] = (0.0, 0.0, 0.0)
     """Where the fingers were last seen, in millimetres, and their angle in radians."""
+    nearness: float = 0.0
+    """How far it is on its way to be seen in front of the tower, from 0 to 1."""

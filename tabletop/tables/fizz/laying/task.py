@@ -17,9 +17,10 @@ from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
 from tabletop.tables.fizz.bottle.camera import PAN_SECONDS, TABLE_CAMERA, camera_for_top
-from tabletop.tables.fizz.bottle.noise import SoundCue, TowerSounds
+from tabletop.tables.fizz.bottle.noise import SoundCue, TowerSounds, VerdictSounds
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.context import TableContext
+from tabletop.tables.fizz.laying.clicks import ClickMarks
 from tabletop.tables.fizz.laying.collapse import (
     CollapseDetector,
     FallWatcher,
@@ -29,15 +30,13 @@ from tabletop.tables.fizz.laying.collapse import (
     any_fallen,
     any_moved,
 )
-from tabletop.tables.fizz.laying.held import HeldChip
+from tabletop.tables.fizz.laying.held import ENTRY_CLEARANCE_MM, HeldChip
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 from tabletop.tables.game_table import PUT_BACK
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
-ENTRY_CLEARANCE_MM: Final = 7.0
-"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 SECOND_CHIP_ABOVE_MM: Final = 2.4 * CHIP_THICKNESS_MM
 """How far above the first chip the second is led."""
 WAITING_OFFSET_MM: Final = (58.0, 18.0)
@@ -52,6 +51,8 @@ CALM_GLOW_SHARE = 0.45
 """Above the first glow (0..1) a warning is shown in words, below the second it is taken back."""
 REFUSAL_SECONDS: Final = 1.6
 """Seconds for which the hint says why a chip can't be let go here."""
+NEARNESS_PER_SECOND: Final = 9.0
+"""How fast a chip comes to be seen in front of the tower, and leaves."""
 NOTCH_RADIANS = 0.07
 """Radians by which a notch of the wheel turns the chip."""
 MAX_TURN_SHARE = 0.45
@@ -99,6 +100,8 @@ class LayingTask:
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
+    verdict_sounds: VerdictSounds = field(init=False, factory=VerdictSounds)
+    clicks: ClickMarks = field(init=False, factory=ClickMarks)
     refusal_seconds: float = field(init=False, default=0.0)
     """Seconds for which the hint still says that nothing can be let go here."""
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
@@ -149,6 +152,7 @@ class LayingTask:
         self.pointer_known, self.led_by_keys, self.pointer = True, False, (x, y)
         match kind, button:
             case "down", 1 | 3:
+                self.clicks.add(x, y)
                 self._press(button)
             case "up", 1 | 3:
                 self._lift(button)
@@ -317,6 +321,7 @@ class LayingTask:
         time = min(seconds, 1 / 25)
         self.scenery.start_bubbles()
         self.notice.update(seconds)
+        self.clicks.update(seconds)
         refuses = not any(self._may_release(each) for each in self._led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
         self._send_hands()
@@ -330,6 +335,7 @@ class LayingTask:
         self._watch_tower(seconds)
         rings = self.sounds.knock_sounds([(knock.kind, knock.loudness) for knock in self.tower.knocks], seconds)
         self.tower.knocks.clear()
+        rings += self.verdict_sounds.sounds(None if self.all_released else self.verdict, seconds)
         rings += self.refusal_sounds
         self.refusal_sounds = []
         if busy and len(self.balance.tower) > 4:
@@ -387,6 +393,8 @@ class LayingTask:
             )
         for each in self.held_chips:
             each.age_seconds += seconds
+            in_front = not each.in_world and self.judge.place(self.pose_of(each), in_world=False) is Verdict.IN_FRONT
+            each.nearness = min(max(each.nearness + (2 * in_front - 1) * NEARNESS_PER_SECOND * seconds, 0.0), 1.0)
             grip = self.tower.hands.get(each.hand)
             if grip is not None and each.in_world:
                 x, y, angle = grip.pose
@@ -399,11 +407,12 @@ class LayingTask:
                 each.last_place = (each.x, each.y, each.tilt_radians)
             if each.mode == "laid" and (grip is None or self.scenery.is_looking_at(TABLE_CAMERA)):
                 each.gone_seconds += seconds  # Whoever looks down to the table must not see an arm up to the sky.
-        glow = self.tower.danger if any(not each.gone_seconds for each in self.held_chips) else 0.0
-        self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
-        self.warned = not self.touched and (glow > WARNING_GLOW_SHARE or (self.warned and self.glow > CALM_GLOW_SHARE))
         for each in self._led_chips()[:1]:
             self.judge.update(each.hand, self.pose_of(each), in_world=each.in_world)
+        near = any(not each.gone_seconds for each in self.held_chips) and self.verdict is not Verdict.FREE
+        glow = 1.0 if self.verdict is Verdict.LOW else self.tower.danger if near else 0.0
+        self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
+        self.warned = not self.touched and (glow > WARNING_GLOW_SHARE or (self.warned and self.glow > CALM_GLOW_SHARE))
         if not in_hand:
             self.sway_meter.watch(self.tower.poses)
         if not in_hand and self.fall_watcher.may_look_down(self.tower.poses, seconds):
