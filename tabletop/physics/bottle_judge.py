@@ -41,6 +41,9 @@ STEPS_BETWEEN_LOOKS: Final = 12
 TICKS_PER_FRAME: Final = 44
 MAX_SLICE_SECONDS: Final = 0.0016
 """The work on the second world in one frame: at most so many steps, and no more once so many seconds have passed."""
+AGREEING_ANSWERS: Final = 2
+DOUBTED_ANSWERS: Final = 4
+"""So many answers in a row must permit; and so many after one that has forbidden."""
 MAX_ANSWER_AGE_SECONDS: Final = 0.6
 MAX_MOVED_MM: Final = 1.0
 MAX_TURNED_RADIANS: Final = 0.03
@@ -51,9 +54,10 @@ MIN_FALL_MM: Final = 5.0
 MAX_ROCK_RADIANS: Final = 0.2
 MAX_ROCK_MM_PER_SECOND: Final = 45.0
 MAX_SLIDE_MM: Final = 6.0
-MAX_SLIDE_MM_PER_SECOND: Final = 25.0
-"""While a chip of the tower rocks more than that, or the chip that was let go has slid farther or is faster, nobody can
-tell.
+MAX_SLIDE_RADIANS: Final = 0.15
+MAX_SLIDE_MM_PER_SECOND: Final = 12.0
+"""While a chip of the tower rocks more than that, or the chip that was let go has slid or turned farther or is faster,
+nobody can tell.
 """
 CALM_MM_PER_SECOND: Final = 3.0
 """If nothing is faster once the fingers are open, nothing more will happen."""
@@ -161,8 +165,12 @@ def _has_fallen(was: BodyMotion) -> bool:
 
 def _slides(was: BodyMotion) -> bool:
     """Tell whether the chip that was let go has slid so far, or is so fast, that it may slide off or not."""
-    far = abs(was.body.position.x - was.position[0])
-    return far > MAX_SLIDE_MM or was.body.velocity.length > MAX_SLIDE_MM_PER_SECOND
+    body = was.body
+    return (
+        abs(body.position.x - was.position[0]) > MAX_SLIDE_MM
+        or abs(body.angle - was.angle) > MAX_SLIDE_RADIANS
+        or body.velocity.length > MAX_SLIDE_MM_PER_SECOND
+    )
 
 
 def _rocks(was: BodyMotion) -> bool:
@@ -184,6 +192,7 @@ class Judge:
         self._asked: Answer | None = None
         self._answers: dict[float, Answer] = {}
         """The last answer for a release now and for one after `REACTION_SECONDS`."""
+        self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
         self._targets: deque[tuple[float, float, float]] = deque(maxlen=POINTER_FRAMES)
 
     def update(self, hand: int, chip: Resting, *, in_world: bool) -> None:
@@ -205,9 +214,13 @@ class Judge:
         return Verdict.IN_FRONT if aside < CHIP_LENGTH_MM and above else Verdict.OFF
 
     def _forget(self) -> None:
-        self._trial = None
-        self._answers.clear()
+        self._begin_anew()
         self._targets.clear()
+
+    def _begin_anew(self) -> None:
+        self._trial = None
+        self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
+        self._answers.clear()
 
     def _judge(self, grip: Grip) -> Verdict:
         now, later = self._answer(0.0, grip), self._answer(REACTION_SECONDS, grip)
@@ -218,7 +231,8 @@ class Judge:
             return Verdict.LOW if rooms[0] < MAX_LOW_CLEARANCE_MM else Verdict.NOT_YET
         if now is not Verdict.FREE:
             return now
-        return Verdict.FREE if later is Verdict.FREE and min(rooms) > MIN_FINGER_CLEARANCE_MM else Verdict.NOT_YET
+        agreed = later is Verdict.FREE and self._free_in_a_row >= self._needed_in_a_row
+        return Verdict.FREE if agreed and min(rooms) > MIN_FINGER_CLEARANCE_MM else Verdict.NOT_YET
 
     def _answer(self, delay: float, grip: Grip) -> Verdict | None:
         answer = self._answers.get(delay)
@@ -236,7 +250,7 @@ class Judge:
     def _work(self, hand: int, grip: Grip) -> None:
         """Work on the second world for a slice, and begin with the next question when one is answered."""
         if grip.gap_below() >= FEEL_MM:
-            self._trial = None
+            self._begin_anew()
             return
         end = perf_counter() + self.max_slice_seconds
         for _ in range(TICKS_PER_FRAME):
@@ -248,11 +262,18 @@ class Judge:
             except StopIteration as stopped:
                 assert self._asked is not None
                 self._answers[self._trial_delay] = self._asked._replace(verdict=stopped.value)
+                self._count_agreement(stopped.value)
                 self._trial_delay = REACTION_SECONDS - self._trial_delay
                 self._trial = None
                 break
             if perf_counter() > end:
                 break
+
+    def _count_agreement(self, verdict: Verdict) -> None:
+        """Count how many answers in a row permit; after one that forbids, more must."""
+        self._free_in_a_row = self._free_in_a_row + 1 if verdict is Verdict.FREE else 0
+        if verdict not in (Verdict.FREE, Verdict.NOT_YET):
+            self._needed_in_a_row = DOUBTED_ANSWERS
 
     def _pace(self) -> tuple[float, float]:
         (began, x, y), (now, to_x, to_y) = self._targets[0], self._targets[-1]
