@@ -42,7 +42,7 @@ PROMPT_SECONDS: Final = 0.6
 MAX_SWAY_MM: Final = 2.0
 """A tower that has moved no farther than this is standing."""
 MAX_SETTLING_FRAMES: Final = 900
-BUILDERS: Final = 6
+BUILDER_COUNT: Final = 6
 """So many towers are built on each cap, of which the slanting ones are stages."""
 APPROACHES: Final = ("above", "side", "low")
 FORBIDDING: Final = (Verdict.LOW, Verdict.LEANING, Verdict.FALLING)
@@ -56,7 +56,7 @@ def _stages(cap: Cap) -> tuple[tuple[Poses, Pose], ...]:
     hands = [BUILDER_HAND, SIMULATED_HANDS["careful"], SIMULATED_HANDS["shaky"]]
     return tuple(
         stage
-        for seed in range(BUILDERS)
+        for seed in range(BUILDER_COUNT)
         for stage in islice(tower_stages(cap, hands[seed % len(hands)], Random(seed)), MAX_TOWER_CHIPS)
     )
 
