@@ -138,15 +138,13 @@ class SecondWorld(Tower):
                 continue
             if any(_has_fallen(each) for each in earlier):
                 return Verdict.FALLING
-            if any(_rocks(each) for each in earlier):
+            if _has_fallen(laid) or any(_rocks(each) for each in earlier):
                 continue
-            if _has_fallen(laid):
-                return Verdict.LEANING
             if (step >= OPENING_STEPS and self.max_speed < CALM_MM_PER_SECOND) or (
                 step >= MIN_FORESEEN_STEPS and not _slides(laid)
             ):
                 return Verdict.FREE
-        return Verdict.NOT_YET
+        return Verdict.LEANING if _has_fallen(laid) else Verdict.NOT_YET
 
     @override
     def _put_to_sleep(self) -> None:
@@ -193,6 +191,8 @@ class Judge:
         self._answers: dict[float, Answer] = {}
         """The last answer for a release now and for one after `REACTION_SECONDS`."""
         self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
+        self._rested = False
+        """Whether the chip rested when it was looked at last: what was asked before does not matter any more."""
         self._targets: deque[tuple[float, float, float]] = deque(maxlen=POINTER_FRAMES)
 
     def update(self, hand: int, chip: Resting, *, in_world: bool) -> None:
@@ -218,7 +218,7 @@ class Judge:
         self._targets.clear()
 
     def _begin_anew(self) -> None:
-        self._trial = None
+        self._trial, self._trial_delay = None, 0.0
         self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
         self._answers.clear()
 
@@ -249,8 +249,10 @@ class Judge:
 
     def _work(self, hand: int, grip: Grip) -> None:
         """Work on the second world for a slice, and begin with the next question when one is answered."""
-        if grip.gap_below() >= FEEL_MM:
+        if grip.gap_below() >= FEEL_MM or (grip.chip_rests and not self._rested):
             self._begin_anew()
+        self._rested = grip.chip_rests
+        if grip.gap_below() >= FEEL_MM:
             return
         end = perf_counter() + self.max_slice_seconds
         for _ in range(TICKS_PER_FRAME):

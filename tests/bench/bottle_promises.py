@@ -147,6 +147,8 @@ class LayingTrial:
     """Seconds from rest to the first "free"."""
     rest_seconds: float = 0.0
     """The longest that the chip rested on a standing tower without being free."""
+    forbidden: bool = False
+    """Whether, while it rested there, a word ever forbade to let go."""
     shown: Verdict | None = None
     """The word at which it was decided to let go; None: it never came."""
     at_release: Verdict | None = None
@@ -156,6 +158,11 @@ class LayingTrial:
     slipped: bool = False
     collapsed: bool = False
     _rested_at: float | None = None
+
+    @property
+    def is_prompt(self) -> bool:
+        """Whether the chip was soon said to be free."""
+        return self.free_after is not None and self.free_after <= PROMPT_SECONDS
 
     @classmethod
     def make(cls, seed: str) -> "LayingTrial":
@@ -206,6 +213,7 @@ class LayingTrial:
             return
         self._rested_at = seconds if self._rested_at is None else self._rested_at
         self.rest_seconds = max(self.rest_seconds, seconds - self._rested_at)
+        self.forbidden |= laying.verdict in FORBIDDING
         if laying.verdict is Verdict.FREE:
             self.free_after = seconds - self._rested_at
 
@@ -255,7 +263,8 @@ def click(laying: LayingTask) -> None:
 def promise_figures(count: int, seed: int = 0) -> dict[str, Any]:
     """Let made people lay so many chips; return whether the judge's words came true."""
     trials = [LayingTrial.make(f"{seed}/{number}").run() for number in range(count)]
-    free = [trial for trial in trials if trial.shown is Verdict.FREE and not trial.gave_way_before]
+    standing_trials = [trial for trial in trials if not trial.gave_way_before]
+    free = [trial for trial in standing_trials if trial.shown is Verdict.FREE]
     waited = [
         trial
         for trial in trials
@@ -276,11 +285,14 @@ def promise_figures(count: int, seed: int = 0) -> dict[str, Any]:
             **_outcomes(free),
             **{name: _outcomes([trial for trial in free if belongs(trial)]) for name, belongs in groups.items()},
         },
-        "prompt": _share(trial.free_after is not None and trial.free_after <= PROMPT_SECONDS for trial in waited),
+        "prompt": _share(trial.is_prompt for trial in waited if not trial.forbidden),
+        "prompt_with_forbidden": _share(trial.is_prompt for trial in waited),
         **{
             verdict.value: {
-                **_outcomes([trial for trial in trials if trial.shown is verdict]),
-                "still_said": _outcomes([trial for trial in trials if trial.shown is trial.at_release is verdict]),
+                **_outcomes([trial for trial in standing_trials if trial.shown is verdict]),
+                "still_said": _outcomes(
+                    [trial for trial in standing_trials if trial.shown is trial.at_release is verdict]
+                ),
             }
             for verdict in FORBIDDING
         },
