@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, CHIP_LENGTH_MM, Resting
 from tabletop.physics.bottle_bodies import BodyMotion
-from tabletop.physics.bottle_hand import FEEL_MM, Grip
+from tabletop.physics.bottle_hand import FEEL_MM, REST_LINGER_MM, Grip
 from tabletop.physics.bottle_tower import STEP_SECONDS, Tower
 
 MAX_RELEASE_OFFSET_MM: Final = 46.0
@@ -37,6 +37,8 @@ OPENING_STEPS: Final = 168
 MIN_FORESEEN_STEPS: Final = 324
 MAX_FORESEEN_STEPS: Final = 648
 """Steps after a release in which the fingers open; that the second world looks at; and if it can't tell, at most."""
+DRAG_STEPS: Final = 216
+"""Steps in which a chip that slides off may take others along."""
 STEPS_BETWEEN_LOOKS: Final = 12
 TICKS_PER_FRAME: Final = 44
 MAX_SLICE_SECONDS: Final = 0.0016
@@ -44,13 +46,14 @@ MAX_SLICE_SECONDS: Final = 0.0016
 AGREEING_ANSWERS: Final = 2
 DOUBTED_ANSWERS: Final = 4
 """So many answers in a row must permit; and so many after one that has forbidden."""
-MAX_ANSWER_AGE_SECONDS: Final = 0.6
+MAX_ANSWER_AGE_SECONDS: Final = 0.8
 MAX_MOVED_MM: Final = 1.0
 MAX_TURNED_RADIANS: Final = 0.03
 """An answer holds for so long, and while hand and chip are where they were when it was asked."""
-MIN_FALL_RADIANS: Final = 0.3
 MIN_FALL_MM: Final = 5.0
-"""A chip that has turned so far, or sunk so deep, will fall."""
+MIN_FALL_RADIANS: Final = 0.6
+MIN_SLIP_RADIANS: Final = 0.3
+"""A chip that has sunk so deep, or turned so far, will fall; the one that was let go sooner than those of a tower."""
 MAX_ROCK_RADIANS: Final = 0.2
 MAX_ROCK_MM_PER_SECOND: Final = 45.0
 MAX_SLIDE_MM: Final = 6.0
@@ -128,23 +131,25 @@ class SecondWorld(Tower):
             if self.touched:
                 return Verdict.LOW
         self.release(hand)
-        laid = BodyMotion.of(chip)
-        for step in range(1, MAX_FORESEEN_STEPS + 1):
+        laid, step, last_step = BodyMotion.of(chip), 0, MAX_FORESEEN_STEPS
+        while step < last_step:
             self.tick()
             yield
+            step += 1
             if self.touched:
                 return Verdict.LOW
             if step % STEPS_BETWEEN_LOOKS:
                 continue
-            if any(_has_fallen(each) for each in earlier):
+            if any(_has_fallen(each, MIN_FALL_RADIANS) for each in earlier):
                 return Verdict.FALLING
-            if _has_fallen(laid) or any(_rocks(each) for each in earlier):
-                continue
-            if (step >= OPENING_STEPS and self.max_speed < CALM_MM_PER_SECOND) or (
-                step >= MIN_FORESEEN_STEPS and not _slides(laid)
+            if _has_fallen(laid, MIN_SLIP_RADIANS):
+                last_step = min(last_step, step + DRAG_STEPS)
+            elif not any(_rocks(each) for each in earlier) and (
+                (step >= OPENING_STEPS and self.max_speed < CALM_MM_PER_SECOND)
+                or (step >= MIN_FORESEEN_STEPS and not _slides(laid))
             ):
                 return Verdict.FREE
-        return Verdict.LEANING if _has_fallen(laid) else Verdict.NOT_YET
+        return Verdict.LEANING if _has_fallen(laid, MIN_SLIP_RADIANS) else Verdict.NOT_YET
 
     @override
     def _put_to_sleep(self) -> None:
@@ -155,10 +160,10 @@ class SecondWorld(Tower):
         """Film nothing."""
 
 
-def _has_fallen(was: BodyMotion) -> bool:
+def _has_fallen(was: BodyMotion, radians: float) -> bool:
     """Tell whether a chip that was there has turned or sunk too far to stay."""
     body = was.body
-    return abs(body.angle - was.angle) > MIN_FALL_RADIANS or was.position[1] - body.position.y > MIN_FALL_MM
+    return abs(body.angle - was.angle) > radians or was.position[1] - body.position.y > MIN_FALL_MM
 
 
 def _slides(was: BodyMotion) -> bool:
@@ -192,7 +197,7 @@ class Judge:
         """The last answer for a release now and for one after `REACTION_SECONDS`."""
         self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
         self._rested = False
-        """Whether the chip rested when it was looked at last: what was asked before does not matter any more."""
+        """Whether the chip has rested since it was over the tower: what was asked before does not matter any more."""
         self._targets: deque[tuple[float, float, float]] = deque(maxlen=POINTER_FRAMES)
 
     def update(self, hand: int, chip: Resting, *, in_world: bool) -> None:
@@ -224,14 +229,14 @@ class Judge:
 
     def _judge(self, grip: Grip) -> Verdict:
         now, later = self._answer(0.0, grip), self._answer(REACTION_SECONDS, grip)
-        if not grip.chip_rests or now is None:
+        if now is None or grip.gap_below() > REST_LINGER_MM:
             return Verdict.NOT_YET
         rooms = [self._tower.finger_clearance(ahead) for ahead in SWEEP_SECONDS]
         if now is Verdict.LOW:
             return Verdict.LOW if rooms[0] < MAX_LOW_CLEARANCE_MM else Verdict.NOT_YET
         if now is not Verdict.FREE:
             return now
-        agreed = later is Verdict.FREE and self._free_in_a_row >= self._needed_in_a_row
+        agreed = grip.chip_rests and later is Verdict.FREE and self._free_in_a_row >= self._needed_in_a_row
         return Verdict.FREE if agreed and min(rooms) > MIN_FINGER_CLEARANCE_MM else Verdict.NOT_YET
 
     def _answer(self, delay: float, grip: Grip) -> Verdict | None:
@@ -249,10 +254,11 @@ class Judge:
 
     def _work(self, hand: int, grip: Grip) -> None:
         """Work on the second world for a slice, and begin with the next question when one is answered."""
-        if grip.gap_below() >= FEEL_MM or (grip.chip_rests and not self._rested):
+        hovers = grip.gap_below() >= FEEL_MM
+        if hovers or (grip.chip_rests and not self._rested):
             self._begin_anew()
-        self._rested = grip.chip_rests
-        if grip.gap_below() >= FEEL_MM:
+        self._rested = not hovers and (self._rested or grip.chip_rests)
+        if hovers:
             return
         end = perf_counter() + self.max_slice_seconds
         for _ in range(TICKS_PER_FRAME):
