@@ -89,8 +89,8 @@ class Verdict(StrEnum):
     """A finger has touched a chip laid earlier: nothing is promised any more."""
 
 
-class Answer(NamedTuple):
-    """What the second world has shown."""
+class Foresight(NamedTuple):
+    """What the second world has shown of a release."""
 
     verdict: Verdict
     seconds: float
@@ -192,8 +192,8 @@ class Judge:
         self._second_world = SecondWorld(tower)
         self._trial: Generator[None, None, Verdict] | None = None
         self._trial_delay = 0.0
-        self._asked: Answer | None = None
-        self._answers: dict[float, Answer] = {}
+        self._asked: Foresight | None = None
+        self._answers: dict[float, Foresight] = {}
         """The last answer for a release now and for one after `REACTION_SECONDS`."""
         self._free_in_a_row, self._needed_in_a_row = 0, AGREEING_ANSWERS
         self._rested = False
@@ -249,8 +249,8 @@ class Judge:
                 return None
         return answer.verdict
 
-    def _note(self, grip: Grip) -> Answer:
-        return Answer(Verdict.NOT_YET, self._tower.seconds, grip.pose, grip.chip_pose)
+    def _note(self, grip: Grip) -> Foresight:
+        return Foresight(Verdict.NOT_YET, self._tower.seconds, grip.pose, grip.chip_pose)
 
     def _work(self, hand: int, grip: Grip) -> None:
         """Work on the second world for a slice, and begin with the next question when one is answered."""

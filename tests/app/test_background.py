@@ -29,7 +29,7 @@ def test_whoever_thinks_holds_their_breath_while_a_frame_is_made(monkeypatch: py
         assert thought.poll(think) is None
         future = thought.future
         assert future is not None
-        started.wait(60)
+        assert started.wait(60)
         assert not wait([future], 0.05).done, "it thinks amid a frame"
     future.result(60)
 

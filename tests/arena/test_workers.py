@@ -68,7 +68,7 @@ def test_whoever_has_enough_leaves_nobody_at_work(bots_module: Any) -> None:
     next(playing)
     playing.close()
     for worker in workers.multiprocessing.active_children():
-        worker.join(20)
+        worker.join(60)
 
     assert workers.multiprocessing.active_children() == []
 

@@ -198,7 +198,8 @@ def measure_bottle(args: argparse.Namespace) -> dict[str, Any]:
     from tests.bench.bottle import report
 
     if args.promises or args.clicks:
-        from tests.bench.bottle_promises import dead_click_figures, promise_figures
+        from tests.bench.hand.clicks import dead_click_figures
+        from tests.bench.hand.promises import promise_figures
 
         promises = {"promises": promise_figures(args.promises, args.seed)} if args.promises else {}
         return {**promises, **({"clicks": dead_click_figures(args.clicks, args.seed)} if args.clicks else {})}
@@ -296,6 +297,13 @@ def measure_phones(args: argparse.Namespace) -> dict[str, Any]:
     return measure_all(args.seconds)
 
 
+def measure_loudness(_: argparse.Namespace) -> dict[str, Any]:
+    """How loud every sound is, beside the others of its kind."""
+    from tests.bench.sounds import measure_sounds
+
+    return {**measure_sounds()}
+
+
 BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "rules": measure_rules,
     "frame": measure_frames,
@@ -305,6 +313,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "bottle": measure_bottle,
     "length": measure_length,
     "phones": measure_phones,
+    "sounds": measure_loudness,
 }
 
 

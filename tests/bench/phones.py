@@ -50,7 +50,7 @@ class PhoneProcess:
     def close(self) -> None:
         """End their process."""
         self.ask("end")
-        self._process.join(10)
+        self._process.join(60)
 
 
 @contextmanager

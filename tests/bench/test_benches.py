@@ -98,7 +98,7 @@ def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_th
 def test_the_bench_of_the_bottle_tells_whether_the_hand_keeps_its_word_and_answers_clicks(
     run_bench: RunBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.bench.bottle_promises.BUILDER_COUNT", 1)
+    monkeypatch.setattr("tests.bench.hand.promises.BUILDER_COUNT", 1)
     code, output, _ = run_bench("bottle", "--promises", "4", "--clicks", "4", "--seed", "3", "--json")
     report = json.loads(output)
 

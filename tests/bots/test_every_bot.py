@@ -1,6 +1,6 @@
 from collections.abc import Iterator
+from itertools import count
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -97,11 +97,18 @@ def test_the_same_seed_gives_the_same_move() -> None:
     assert len({Searcher(Budget(5, 0.0)).choose(COUNTING_GAME, CountingState(), Random(11)) for _ in range(9)}) == 1
 
 
-def test_where_somebody_waits_the_clock_counts() -> None:
-    start = monotonic()
-    Searcher(Budget(1_000_000, 0.05)).choose(COUNTING_GAME, CountingState(), Random(1), keep_thinking=lambda: True)
+def test_where_somebody_waits_the_clock_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = count()
+    monkeypatch.setattr("tabletop.bots.game_bot.monotonic", lambda: next(seconds))
+    asked: list[None] = []
 
-    assert monotonic() - start < 5
+    def patience() -> bool:
+        asked.append(None)
+        return True
+
+    Searcher(Budget(1_000_000, 20.0)).choose(COUNTING_GAME, CountingState(), Random(1), patience)
+
+    assert len(asked) == 19
 
 
 def test_lost_patience_ends_the_search() -> None:

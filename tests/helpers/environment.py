@@ -1,14 +1,29 @@
-"""What a program started by a test finds around it, and a disk that is full."""
+"""What a program started by a test finds around it, how long it is waited for, and a disk that is full."""
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from time import monotonic, sleep
+from typing import TypeVar
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[2]
 """The project's folder."""
+TIMEOUT_SECONDS = 60.0
+"""Seconds after which what has not come will not come any more, however busy the machine is."""
+
+
+def wait_for(what: str, find: Callable[[], T], pause_seconds: float = 0.01) -> T:
+    """Wait for what another thread or program does, and give it back."""
+    end = monotonic() + TIMEOUT_SECONDS
+    while not (found := find()):
+        assert monotonic() < end, f"waited in vain for {what}"
+        sleep(pause_seconds)
+    return found
 
 
 def environment_for_program(**extra: str) -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 import pygame
+from helpers.environment import TIMEOUT_SECONDS
 
 from rules import GAMES
 from tabletop.app import App
@@ -17,8 +18,6 @@ from tabletop.settings import Settings
 
 WINDOW_SIZE = (800, 450)
 FRAME_SECONDS = 1 / 60
-TIMEOUT_SECONDS = 60.0
-"""Seconds that somebody waits for a computer at the very most."""
 HOVER_FRAME_COUNT = 30
 """Frames after which all has risen or sunk that does so under a pointer."""
 

@@ -4,13 +4,13 @@ import os
 import struct
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import TIMEOUT_SECONDS, environment_for_program, program_command, wait_for
 from helpers.fake_user import FakeUser, quiet_services
 
 from tabletop.i18n import catalogue
@@ -19,24 +19,21 @@ from tabletop.scenes.base.scene import Replace, Scene
 from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.stage.box import Box
 
 SAY = catalogue("en")
 SCREEN_SIZE = (1280, 800)
 EMPTY_POINT = (30.0, 872.0)
 """Where a pointer points at nothing."""
-TIMEOUT_SECONDS = 60.0
+WHOLE_CANVAS = Box(0.0, 0.0, 1600.0, 900.0)
+BOXES_BOX = Box(0.0, 0.0, 1600.0, 620.0)
+"""Where the boxes stand on the shelf; what is said below them depends on who has played."""
+STILL_SECONDS = 0.5
+"""Seconds without a change after which nothing moves any more."""
+SHEET_EDGE = 24.0
+"""How far within a sheet nothing is seen any more of what lies beneath its edges."""
 MAX_COLOUR_DIFFERENCE, MIN_EQUAL_SHARE = 10, 0.998
 """How near two colours are one another that are the same, and the share of those in two pictures that are."""
-
-
-def wait_for(what: str, find: Callable[[], Any], seconds: float = TIMEOUT_SECONDS) -> Any:
-    """Wait for something, and give it back."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if answer := find():
-            return answer
-        time.sleep(0.03)
-    raise AssertionError(f"waited in vain for {what}")
 
 
 class VirtualScreen:
@@ -65,7 +62,7 @@ class VirtualScreen:
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(TIMEOUT_SECONDS)
 
 
 class ScreenMouse:
@@ -92,15 +89,35 @@ class ScreenMouse:
         """See what is in the window."""
         return self.screen.capture().subsurface(self._geometry())
 
-    def shows(self, picture: pygame.Surface) -> bool:
-        """Tell whether the window looks like this, but for the pointer."""
+    def shows(self, picture: pygame.Surface, area: Box = WHOLE_CANVAS) -> bool:
+        """Tell whether the window, or this area of it, looks like this, but for the pointer."""
         seen = self.capture_window()
         if seen.get_size() != picture.get_size():
             return False
+        left, top = self.pixels_at(*area[:2])
+        box = (left, top, round(area[2] * self.pixels_per_unit), round(area[3] * self.pixels_per_unit))
+        seen, picture = seen.subsurface(box), picture.subsurface(box)
         same = pygame.mask.from_threshold(
             seen, (0, 0, 0), (MAX_COLOUR_DIFFERENCE, MAX_COLOUR_DIFFERENCE, MAX_COLOUR_DIFFERENCE, 255), picture
         ).count()
         return same > MIN_EQUAL_SHARE * seen.get_width() * seen.get_height()
+
+    def wait_for_picture(self, what: str, picture: pygame.Surface, area: Box = WHOLE_CANVAS) -> None:
+        """Point at nothing, and wait until the window looks like this."""
+        self.move(*EMPTY_POINT)
+        wait_for(what, lambda: self.shows(picture, area))
+
+    def wait_until_still(self) -> None:
+        """Wait until nothing moves any more in the window."""
+        pictures = [self.capture_window()]
+        since = [time.monotonic()]
+
+        def has_been_still() -> bool:
+            if not self.shows(pictures[0]):
+                pictures[0], since[0] = self.capture_window(), time.monotonic()
+            return time.monotonic() - since[0] > STILL_SECONDS
+
+        wait_for("a still window", has_been_still)
 
     def press_key(self, name: str) -> None:
         self.run_xdotool("windowfocus", "--sync", self.window, "key", name)
@@ -110,42 +127,39 @@ class ScreenMouse:
             ["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False
         ).stdout
 
-    def move(self, x: float, y: float) -> None:
+    def pixels_at(self, x: float, y: float) -> tuple[int, int]:
+        """Tell where in the window a place of the table lies."""
         left, top = (self.size[0] - 1600 * self.pixels_per_unit) / 2, (self.size[1] - 900 * self.pixels_per_unit) / 2
-        at = str(round(left + x * self.pixels_per_unit)), str(round(top + y * self.pixels_per_unit))
-        self.run_xdotool("mousemove", "--window", self.window, *at)
-        time.sleep(0.05)
+        return round(left + x * self.pixels_per_unit), round(top + y * self.pixels_per_unit)
+
+    def move(self, x: float, y: float) -> None:
+        self.run_xdotool(*self._words_to_move(x, y))
+
+    def _words_to_move(self, x: float, y: float) -> tuple[str, ...]:
+        return "mousemove", "--window", self.window, *map(str, self.pixels_at(x, y))
 
     def click(self, x: float, y: float) -> None:
         """Come from aside, so that nothing else is lifted on the way; point; press and let go."""
-        self.move(*EMPTY_POINT)
-        self.move(x, y)
-        self.run_xdotool("click", "1")
-        time.sleep(0.05)
+        self.run_xdotool(*self._words_to_move(*EMPTY_POINT), *self._words_to_move(x, y), "click", "1")
 
     def press_button(self) -> None:
         """Press the button, and keep it down."""
         self.run_xdotool("mousedown", "1")
-        time.sleep(0.05)
 
     def release_button(self) -> None:
         self.run_xdotool("mouseup", "1")
-        time.sleep(0.05)
 
     def move_slowly(self, start: tuple[float, float], goal: tuple[float, float], steps: int = 20) -> None:
         """Go there calmly."""
         for step in range(1, steps + 1):
             self.move(*(a + (b - a) * step / steps for a, b in zip(start, goal, strict=True)))
-
-    def wait(self, seconds: float) -> None:
-        """Wait a little."""
-        time.sleep(seconds)
+            time.sleep(0.05)
 
 
 class WindowlessTwin:
     """The same screens without a window: they tell where things lie in the real one."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1152, 720)) -> None:
+    def __init__(self, home: Path, size: tuple[int, int]) -> None:
         self.user = FakeUser(quiet_services(home), MainMenuScene, size)
         self.services = self.user.app.services
 
@@ -154,15 +168,29 @@ class WindowlessTwin:
         self.user.run_frame()
         return scene
 
-    def show_table(self, match: Match) -> PlayScene:
-        return self.user.sit_at(Match.from_log(match.setup, tuple(match.log)))
+    def picture(self) -> pygame.Surface:
+        """See what is to be seen while nothing is pointed at."""
+        return self.user.capture_at(*EMPTY_POINT).copy()
 
-    def sheet_button_point(self, match: Match) -> tuple[float, float]:
-        """Find the button of the sheet that counts the last round."""
+    def show_table(self, match: Match) -> PlayScene:
+        """Show the table at which somebody has to move, or to use a hand."""
+        scene: PlayScene = self.show(PlayScene(self.services, Match.from_log(match.setup, tuple(match.log))))
+        self.user.wait_until(lambda: scene.decision_prompt.selection is not None or scene.hand_task is not None)
+        return scene
+
+    def show_shelf(self) -> MainMenuScene:
+        """Show the shelf, and all that stands on it."""
+        menu: MainMenuScene = self.show(MainMenuScene(self.services))
+        self.user.wait_until(lambda: menu.saves_searched and not menu.needs_redraw)
+        return menu
+
+    def show_last_sheet(self, match: Match) -> Box:
+        """Show the sheet that counts the last round, and tell where it lies."""
         scene = PlayScene(self.services, match)
         found = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
-        self.show(SheetScene(self.services, [sheet for sheet in found if sheet][-1]))
-        return self.user.button_point(SAY("sheet-on"))
+        sheet = self.show(SheetScene(self.services, [sheet for sheet in found if sheet][-1]))
+        width, height = (length - 2 * SHEET_EDGE for length in sheet.page_image.size)
+        return Box((1600 - width) / 2, (900 - height) / 2, width, height)
 
 
 @contextmanager

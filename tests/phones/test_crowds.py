@@ -4,10 +4,10 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from helpers.environment import wait_for
 from helpers.phones.running_server import RunningServer
 
 from tabletop.phones import server as serving
@@ -33,11 +33,7 @@ def connections() -> Iterator[ExitStack]:
 
 
 def wait_until(server: RunningServer, condition: Callable[[], object]) -> None:
-    end = monotonic() + 20
-    while not condition() and monotonic() < end:
-        server.events += server.server.take_events()
-        sleep(0.005)
-    assert condition()
+    wait_for("what the server does", lambda: server.take_events() is not None and condition())
 
 
 def open_connections(server: RunningServer) -> list[Connection]:

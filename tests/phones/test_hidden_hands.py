@@ -12,6 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
+
 import attrs
 import pytest
 from helpers.fake_user import FakeUser, quiet_services

@@ -5,7 +5,11 @@ Run this file as a program to write the page's first words anew.
 
 import json
 import re
+import sys
 from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
 
 from helpers.environment import ROOT
 

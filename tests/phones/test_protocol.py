@@ -5,8 +5,13 @@ Run this file as a program to write the legend of pieces in the page's script an
 
 import json
 import re
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
 
 import pytest
 from helpers.environment import ROOT

@@ -11,6 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # where pytest, too, looks for what tests have in common
+
 import pytest
 from helpers.fake_user import quiet_services
 from helpers.matches import (
@@ -112,7 +115,7 @@ def record_both_worlds(
 ) -> Iterator[tuple[list[str], ...]]:
     """Listen in two worlds to what one seat is sent: before and while it touches, and after the next act."""
     for page_size in PAGE_SIZES:
-        if page_size is PAGE_SIZES[0] and table_of(table.key).phone_layout is None:
+        if page_size is PAGE_SIZES[0] and table_of(table.key).phone.lay_out is None:
             continue
         pair = matches_that_look_alike(table, step, seat, Random(f"{seed}/{step.number}"), seed)
         eavesdroppers = [Eavesdropper(services, match, seat, page_size) for match in pair]

@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from helpers.environment import TIMEOUT_SECONDS
 from helpers.phones.running_server import RunningServer
 
 from rules.kernel import Seat
@@ -95,7 +96,7 @@ def test_a_token_opens_its_seat_and_a_wrong_one_nothing(server: RunningServer) -
     computer = server.links.link_of_seat(Seat(1)).token
     for wrong in ("", "x", right[:-1], right + "x", right.swapcase(), computer):
         assert ends_with_bye(server.exchange_messages(server.hello_message(wrong))[0], "guess")
-    assert not server.wait_for_events(0)
+    assert not server.take_events()
     server.exchange_messages(server.hello_message(), timeout_seconds=0.2)
     came, gone = server.wait_for_events(2)
     assert isinstance(came, PhoneConnected) and came.connection.link.seat == 0
@@ -154,7 +155,7 @@ def test_a_line_on_which_nobody_says_who_they_are_is_closed(
 def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
     server = RunningServer(tmp_path)
-    with socket.create_connection(("127.0.0.1", server.server.port), 10) as slow:
+    with socket.create_connection(("127.0.0.1", server.server.port), TIMEOUT_SECONDS) as slow:
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert slow.recv(1000) == b""
     server.server.close()
@@ -165,7 +166,7 @@ def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(server: Runni
     asks = server.handshake_bytes() if what != "a page" else build_request("/", Host=server.base_url[7:])
     with collect_errors() as faults:
         for _ in range(20):
-            with socket.create_connection(("127.0.0.1", server.server.port), 10) as hasty:
+            with socket.create_connection(("127.0.0.1", server.server.port), TIMEOUT_SECONDS) as hasty:
                 hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 hasty.sendall(asks * 20)
         assert server.request("/")[0] == 200
@@ -187,4 +188,4 @@ def test_an_image_is_given_by_its_name_alone(server: RunningServer) -> None:
 def test_nothing_listens_once_it_is_closed(server: RunningServer) -> None:
     server.server.close()
     with pytest.raises(OSError):
-        socket.create_connection(("127.0.0.1", server.server.port), 1)
+        socket.create_connection(("127.0.0.1", server.server.port), TIMEOUT_SECONDS)

@@ -10,8 +10,9 @@ from rules.fizz.pieces import ALL_CHIPS
 from tabletop.physics import bottle_judge
 from tabletop.physics.bottle_judge import TICKS_PER_FRAME, Judge, SecondWorld, Verdict
 from tabletop.physics.bottle_tower import Tower
-from tests.bench.bottle_promises import PROMPT_SECONDS, click, lead_fingers, start_laying
 from tests.bench.bottle_trials import CAPS, NEW_CHIP, straight_tower
+from tests.bench.hand.people import click, lead_fingers, start_laying
+from tests.bench.hand.promises import PROMPT_SECONDS
 
 GRIP_MM = 14.0
 

@@ -1,5 +1,6 @@
 """Who may import whom, as `pyproject.toml` states it."""
 
+import ast
 import re
 import shutil
 import subprocess
@@ -25,22 +26,23 @@ def test_every_border_is_kept() -> None:
     assert "0 broken" in checked.stdout
 
 
-@pytest.mark.parametrize(
-    ("peeking", "at", "broken"),
-    [
-        ("rules.snails.pieces", "rules.fizz.pieces", "Games do not know each other"),
-        ("rules.fizz.pieces", "rules.snails.pieces", "Games do not know each other"),
-        ("tabletop.tables.snails.touch", "tabletop.tables.fizz.touch", "Nor do their tables"),
-        ("tabletop.tables.fizz.places", "tabletop.tables.snails.touch", "Nor do their tables"),
-        ("tabletop.tables.snails.touch", "tabletop.tables.snails.layout", "Nothing goes round in circles"),
-        ("rules.snails.pieces", "tabletop.theme", "The rules are pure: the standard library and attrs"),
-    ],
-    ids=str,
+PEEKS = (
+    ("rules.snails.pieces", "rules.fizz.pieces", "Games do not know each other"),
+    ("rules.fizz.pieces", "rules.snails.pieces", "Games do not know each other"),
+    ("tabletop.tables.snails.touch", "tabletop.tables.fizz.touch", "Nor do their tables"),
+    ("tabletop.tables.fizz.places", "tabletop.tables.snails.touch", "Nor do their tables"),
+    ("rules.snails.pieces", "tabletop.theme", "The rules are pure: the standard library and attrs"),
 )
-def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
-    peeking: str, at: str, broken: str, tmp_path: Path
-) -> None:
-    """Let the snails move in, as a fifth game of ours, and somebody peek over a wall."""
+CIRCLE = ("tabletop.tables.snails.touch", "tabletop.tables.snails.layout")
+
+
+def test_the_borders_hold_for_a_game_that_nobody_has_named_there(tmp_path: Path) -> None:
+    """Let the snails move in, as a fifth game of ours, and somebody peek over every wall."""
+
+    def let_peek(module: str, at: str) -> None:
+        with (tmp_path / f"{module.replace('.', '/')}.py").open("a", encoding="utf-8") as file:
+            file.write(f"\nimport {at}\n")
+
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for package in ("rules", "tabletop", "assets"):
         for root in (ROOT, ROOT / "tests" / "toy"):
@@ -49,13 +51,34 @@ def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
     for path in tmp_path.rglob("*/snails/*.py"):
         path.write_text(re.sub(r"\btoy\.", "", path.read_text("utf-8")), "utf-8")
     assert run_import_linter(tmp_path).returncode == 0, "the snails keep to the borders"
-    path = tmp_path / f"{peeking.replace('.', '/')}.py"
-    path.write_text(f"{path.read_text('utf-8')}\nimport {at}\n", "utf-8")
-    if "circles" in broken:
-        other = tmp_path / f"{at.replace('.', '/')}.py"
-        other.write_text(f"{other.read_text('utf-8')}\nimport {peeking}\n", "utf-8")
+    for module, at, _ in PEEKS:
+        let_peek(module, at)
+    let_peek(*CIRCLE)
+    let_peek(*reversed(CIRCLE))
+    _, *told = re.split(r"^(.+)\n-{5,}\n", run_import_linter(tmp_path).stdout, flags=re.MULTILINE)
+    sections = dict(zip(told[::2], told[1::2], strict=True))
 
-    assert f"{broken} BROKEN" in re.sub(r"\s+", " ", run_import_linter(tmp_path).stdout)
+    assert [peek for peek in PEEKS if f" {peek[0]} -> {peek[1]} (" not in sections.get(peek[2], "")] == []
+    assert "- .touch -> .layout (" in sections["Nothing goes round in circles"]
+
+
+def test_a_test_that_is_a_program_too_finds_what_tests_have_in_common() -> None:
+    """A program looks for modules beside itself, pytest in the folder of tests."""
+    programs, lost = list[Path](), list[Path]()
+    for path in (ROOT / "tests").rglob("*.py"):
+        text = path.read_text("utf-8")
+        if "\nfrom helpers" not in text or "\nif __name__ == " not in text:
+            continue
+        statements = [ast.unparse(each) for each in ast.parse(text).body]
+        if any(each.startswith("if __name__ == ") for each in statements):
+            programs.append(path)
+            folder = len(path.relative_to(ROOT / "tests").parents) - 1
+            before = statements[: next(at for at, each in enumerate(statements) if each.startswith("from helpers"))]
+            if not any(f"sys.path[0] = str(Path(__file__).parents[{folder}])" in each for each in before):
+                lost.append(path)
+
+    assert len(programs) > 5
+    assert lost == []
 
 
 def test_the_readmes_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

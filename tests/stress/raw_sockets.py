@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 LOCAL_ADDRESS = "127.0.0.1"
-TIMEOUT_SECONDS = 30.0
+TIMEOUT_SECONDS = 60.0
 """Seconds after which a connection that is still open counts as never closed."""
 TEXT_FRAME = 1
 BINARY_FRAME = 2

@@ -76,6 +76,7 @@ def test_a_font_is_known_by_what_it_draws(name: str) -> None:
     assert [sign for sign in sorted(signs_in_font(name)) if sign.isprintable() and drawing(sign) == box] == []
 
 
+@cache
 def signs_in_program() -> dict[str, str]:
     """Gather what the program itself writes on its pieces, by the file that says it; commands speak to a terminal."""
     root, found = Path(tabletop.__file__).parent, {}

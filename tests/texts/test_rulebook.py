@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -11,7 +12,7 @@ from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.scenes import built
 from helpers.toys import ALL_GAME_KEYS
-from texts.law import STATEMENTS
+from texts.law import RULINGS, STATEMENTS
 
 from rules import GAMES
 from tabletop import resources, theme
@@ -24,8 +25,13 @@ every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in A
 
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
+book_of_ours = pytest.mark.parametrize(("game", "language"), [(key, lang) for key in RULINGS for lang in LANGUAGES])
+"""Books of the games whose rules were told elsewhere before."""
 MAX_SHORT_LINES = 12
 """Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""
+UPPER_SECTIONS = 5
+"""Sections after which one can play: the goal, the box, setting up, the turn, the end."""
+MAX_UPPER_WORDS = 350
 
 
 def read_book(game: str, language: str) -> tuple[RulebookBlock, ...]:
@@ -50,8 +56,10 @@ def proofs_by_rule(sources: Mapping[str, str]) -> dict[str, list[str]]:
     return found
 
 
-def all_tests() -> dict[str, str]:
-    return {str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+@cache
+def proofs_of_law() -> dict[str, list[str]]:
+    """Read from all tests which statements they prove."""
+    return proofs_by_rule({str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")})
 
 
 def rules_missing_somewhere(law: Iterable[str], *known: Iterable[str]) -> list[str]:
@@ -74,7 +82,7 @@ def test_every_statement_has_a_paragraph(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", ALL_GAME_KEYS)
 def test_every_statement_has_a_test(game: str) -> None:
-    assert rules_missing_somewhere(STATEMENTS[game], proofs_by_rule(all_tests())) == []
+    assert rules_missing_somewhere(STATEMENTS[game], proofs_of_law()) == []
 
 
 def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
@@ -93,10 +101,45 @@ def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> Non
 def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
     law = {rule for rules in STATEMENTS.values() for rule in rules}
 
-    assert set(proofs_by_rule(all_tests())) <= law
+    assert set(proofs_of_law()) <= law
     for game in GAMES:
         for language in LANGUAGES:
             assert rule_ids_in(read_book(game, language)) <= set(STATEMENTS[game])
+
+
+@book_of_ours
+def test_every_ruling_is_told_as_ours_in_the_last_section(game: str, language: str) -> None:
+    rulings = [block for block in read_book(game, language) if block.is_ruling]
+
+    assert set(RULINGS[game]) <= set(STATEMENTS[game])
+    assert rules_missing_somewhere(RULINGS[game], rule_ids_in(rulings)) == []
+
+
+@book_of_ours
+def test_what_is_no_ruling_is_not_told_only_as_one(game: str, language: str) -> None:
+    """A ruling settles what the book has told above."""
+    told = rule_ids_in(block for block in read_book(game, language) if not block.is_ruling)
+
+    assert rules_missing_somewhere(STATEMENTS[game], told) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_books_of_ours_have_the_same_first_six_and_last_two_sections(language: str) -> None:
+    sections = {
+        game: [block.text for block in read_book(game, language) if block.kind == "section"] for game in RULINGS
+    }
+
+    assert len({tuple(each[: UPPER_SECTIONS + 1] + each[-2:]) for each in sections.values()}) == 1
+
+
+@book_of_ours
+def test_one_can_play_after_the_first_sections_which_are_short(game: str, language: str) -> None:
+    blocks = read_book(game, language)
+    starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
+    upper = blocks[starts[0] : starts[UPPER_SECTIONS]]
+
+    assert sum(len(re.findall(r"\w[\w’-]*", block.text)) for block in upper) <= MAX_UPPER_WORDS
+    assert any(block.pictures and not block.rule_ids for block in upper), "an example with pictures"
 
 
 @every_book

@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from helpers.environment import wait_for
 from helpers.random_matches import random_match_where
-from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from rules.duck_lake.requests import Handful
 from rules.fizz.acts import Settled
@@ -15,7 +16,6 @@ from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.start.game_boxes import ContinueButton
-from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.tables.duck_lake.places import on_canvas
 
 
@@ -28,17 +28,17 @@ def write_match(path: Path, match: Match) -> Path:
     return path
 
 
-def continue_match(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> None:
-    """Go on with the match from the shelf."""
+def continue_match(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, match: Match) -> Any:
+    """Go on with the match from the shelf, and wait for its table."""
     twin.services.saves_folder.mkdir(parents=True, exist_ok=True)
     (twin.services.saves_folder / path.name).write_bytes(path.read_bytes())
-    menu = twin.show(MainMenuScene(twin.services))
-    twin.user.wait_until(lambda: menu.last_match is not None and not menu.needs_redraw)
+    menu = twin.show_shelf()
     button = next(widget for widget in menu.group.widgets if isinstance(widget, ContinueButton)).middle()
-    wait_for("the shelf", lambda: mouse.run_xdotool("search", "--name", SAY("app-title")))
-    mouse.wait(1.5)
+    mouse.wait_for_picture("the shelf", twin.picture())
     mouse.click(button.x, button.y)
-    mouse.wait(1.0)
+    table = twin.show_table(match)
+    mouse.wait_for_picture("the table", twin.picture())
+    return table
 
 
 def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
@@ -50,9 +50,8 @@ def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
     path = write_match(home / "saves" / "lake.jsonl", match)
     with run_program(screen, home, tmp_path):
         mouse = ScreenMouse(screen)
-        continue_match(WindowlessTwin(tmp_path / "twin"), mouse, path)
-        mouse.move(*on_canvas(150, 105))
-        mouse.move(*on_canvas(155, 110))
+        continue_match(WindowlessTwin(tmp_path / "twin", mouse.size), mouse, path, match)
+        mouse.move_slowly(on_canvas(150, 105), on_canvas(155, 110), 2)
         mouse.press_button()
         mouse.release_button()
         entry = wait_for("the throw in the file", lambda: match_file.read_save(path).match.log[len(match.log) :])[0]
@@ -68,9 +67,9 @@ def test_a_chip_is_laid_by_a_real_hand(screen: VirtualScreen, home: Path, tmp_pa
     )
     path = write_match(home / "saves" / "fizz.jsonl", match)
     with run_program(screen, home, tmp_path):
-        twin, mouse = WindowlessTwin(tmp_path / "twin"), ScreenMouse(screen)
-        continue_match(twin, mouse, path)
-        table: Any = twin.show_table(match)
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
+        table = continue_match(twin, mouse, path, match)
         chip = min(key for key in table.decision_prompt.selection.offered() if key.startswith("chip:"))
         start = twin.user.point_of(chip)
         grip = grip_offset_mm(twin, chip, start)
@@ -78,14 +77,12 @@ def test_a_chip_is_laid_by_a_real_hand(screen: VirtualScreen, home: Path, tmp_pa
         mouse.move(*start)
         mouse.press_button()
         mouse.move_slowly(start, beside_tower)
-        now = wait_for("the move in the file", lambda: match_file.read_save(path).match.pending)
-        assert isinstance(now, AwaitWorld)
-        assert isinstance(now.request, Balance)
+        wait_for("the move in the file", lambda: is_laying_asked(match_file.read_save(path).match))
         camera, top = table.presenter.scenery.camera, 200 + 4.5 * len(match.state.tower)
         over, there = (camera.to_screen(grip, top + height) for height in (22, 7.5))
         mouse.move_slowly(beside_tower, (over.x, over.y))
         mouse.move_slowly((over.x, over.y), (there.x, there.y))
-        mouse.wait(0.5)
+        mouse.wait_until_still()
         mouse.release_button()
         acts = wait_for("the laying in the file", lambda: match_file.read_save(path).match.log[len(match.log) + 1 :])
     settled = acts[0].act
@@ -94,6 +91,10 @@ def test_a_chip_is_laid_by_a_real_hand(screen: VirtualScreen, home: Path, tmp_pa
     assert acts[0].film
     assert not settled.touched
     assert len(standing(settled.poses, settled.bottle, match.state.options.cap)) == len(match.state.tower) + 1
+
+
+def is_laying_asked(match: Match) -> bool:
+    return isinstance(match.pending, AwaitWorld) and isinstance(match.pending.request, Balance)
 
 
 def is_tower_low(match: Match) -> bool:

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from helpers.environment import wait_for
 from helpers.fake_learner import EMPTY_POINT, FakeLearner
-from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lesson_offer import LessonOfferPanel
@@ -20,16 +21,16 @@ def click(mouse: ScreenMouse, x: float, y: float) -> None:
 
 def test_a_newcomer_is_taught_to_the_end_and_then_plays(screen: VirtualScreen, home: Path, tmp_path: Path) -> None:
     with run_program(screen, home, tmp_path, lessons=""):
-        mouse, twin = ScreenMouse(screen), WindowlessTwin(tmp_path / "twin")
-        twin.user.wait_until(lambda: any(isinstance(each, BoxButton) for each in twin.user.scene.group.widgets))
-        boxes = [each for each in twin.user.scene.group.widgets if isinstance(each, BoxButton)]
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
+        boxes = [each for each in twin.show_shelf().group.widgets if isinstance(each, BoxButton)]
+        mouse.wait_for_picture("the shelf", twin.picture())
         box = next(each for each in boxes if each.image.game == GAME).middle()
-        mouse.wait(1.0)
         click(mouse, box.x, box.y)
-        twin.show(LessonOfferPanel(twin.services, GAME))
-        yes = twin.user.button_point(SAY("lesson-offer-yes"))
-        mouse.wait(1.0)
-        click(mouse, *yes)
+        offer = twin.show(LessonOfferPanel(twin.services, GAME))
+        left, top, width, height = offer.box
+        mouse.wait_for_picture("the offer", twin.picture(), (left + 20, top + 20, width - 40, height - 40))
+        click(mouse, *twin.user.button_point(SAY("lesson-offer-yes")))
         learner = FakeLearner(tmp_path / "pupil", GAME, size=mouse.size)
         while not learner.scene.course.is_finished:
             step, seen = learner.scene.course.step.key, learner.user.capture_at(*EMPTY_POINT)
@@ -46,7 +47,7 @@ def test_a_newcomer_is_taught_to_the_end_and_then_plays(screen: VirtualScreen, h
         assert not (home / "saves").exists(), "a lesson is no match"
         click(mouse, *learner.user.button_point(SAY("lesson-play")))
         twin.show(LobbyScene(twin.services, GAME))
-        mouse.wait(0.5)
+        mouse.wait_for_picture("the lobby", twin.picture())
         mouse.click(*twin.user.button_point(SAY("lobby-start")))
 
         assert wait_for("the first match", lambda: list(home.glob("saves/*")))

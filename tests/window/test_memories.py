@@ -4,15 +4,14 @@ import subprocess
 from pathlib import Path
 
 import pygame
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import environment_for_program, program_command, wait_for
 from helpers.fake_user import quiet_services
 from helpers.finished_matches import save_finished_match
 from helpers.matches import state_after_beats
-from helpers.real_screen import EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program, wait_for
+from helpers.real_screen import BOXES_BOX, EMPTY_POINT, SAY, ScreenMouse, VirtualScreen, WindowlessTwin, run_program
 
 from tabletop.history import match_index
 from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
-from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 from tabletop.widgets.timeline import RAIL_OFFSET
 
@@ -28,8 +27,8 @@ def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_ther
         scene = twin.show(TheatreScene(twin.services, match))
         timeline, presenter, user = scene.timeline, scene.presenter, twin.user
         y = timeline.box[1] + RAIL_OFFSET
-        mouse.wait(1.0)
         mouse.press_key("space")
+        mouse.wait_until_still()
         user.press_key(pygame.K_SPACE)
         user.run_frame(1.0)
         mouse.move(timeline.x_of(5), y)
@@ -53,7 +52,7 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: VirtualScreen, ho
     with run_program(screen, home, tmp_path):
         mouse = ScreenMouse(screen)
         twin = WindowlessTwin(tmp_path / "twin", mouse.size)
-        menu = twin.show(MainMenuScene(twin.services))
+        menu, shelf = twin.show_shelf(), twin.picture()
         hall = next(each for each in menu.group.widgets if getattr(each, "tip", "") == SAY("tip-fame")).middle()
         twin.services.folder = home
         scene = HallOfFameScene(twin.services)
@@ -61,18 +60,17 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: VirtualScreen, ho
         twin.show(scene)
         seen = twin.user.capture_at(*EMPTY_POINT).copy()
 
-        mouse.wait(1.0)
+        mouse.wait_for_picture("the shelf", shelf, BOXES_BOX)
         mouse.click(hall.x, hall.y)
         mouse.move(*EMPTY_POINT)
         wait_for("the hall", lambda: mouse.shows(seen))
         mouse.press_key("Escape")
-        wait_for("the shelf", lambda: not mouse.shows(seen))
+        mouse.wait_for_picture("the shelf again", shelf, BOXES_BOX)
         (home / match_index.FILE_NAME).unlink()
         subprocess.run(
             [*program_command(), "recount"], env=environment_for_program(), check=True, stdout=subprocess.DEVNULL
         )
         assert (home / match_index.FILE_NAME).exists()
-        mouse.wait(0.5)
         mouse.click(hall.x, hall.y)
         mouse.move(*EMPTY_POINT)
         wait_for("the hall again", lambda: mouse.shows(seen))

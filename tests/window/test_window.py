@@ -7,15 +7,15 @@ import time
 from pathlib import Path
 
 import pygame
+from helpers.environment import TIMEOUT_SECONDS, wait_for
 from helpers.real_screen import (
+    BOXES_BOX,
     SAY,
     SCREEN_SIZE,
-    TIMEOUT_SECONDS,
     ScreenMouse,
     VirtualScreen,
     WindowlessTwin,
     run_program,
-    wait_for,
 )
 
 from rules.fox_forest.acts import MatchEnded, RoundScored
@@ -26,9 +26,11 @@ from tabletop.scenes.evening.evening import EveningScene
 from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lobby import LobbyScene
-from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.star_rating import StarRating
+
+VERDICT_BOX = (500.0, 60.0, 600.0, 80.0)
+"""Where the feast says who has won."""
 
 
 def save_screenshot(screen: VirtualScreen, name: str, tmp_path: Path) -> pygame.Surface:
@@ -47,7 +49,8 @@ def colours_in(picture: pygame.Surface) -> int:
 
 def test_a_whole_match_is_played_in_a_real_window(screen: VirtualScreen, home: Path, tmp_path: Path) -> None:
     with run_program(screen, home, tmp_path) as program:
-        twin, mouse = WindowlessTwin(tmp_path / "twin"), ScreenMouse(screen)
+        mouse = ScreenMouse(screen)
+        twin = WindowlessTwin(tmp_path / "twin", mouse.size)
         path = start_match(twin, mouse, home)
         match = play_to_end(twin, mouse, path)
         assert isinstance(match.pending, Over)
@@ -55,7 +58,7 @@ def test_a_whole_match_is_played_in_a_real_window(screen: VirtualScreen, home: P
         assert colours_in(save_screenshot(screen, "results", tmp_path)) > 200
         use_evening_sheet(twin, mouse, path, home)
         quit_program(twin, mouse, program)
-        assert program.wait(20) == 0
+        assert program.wait(TIMEOUT_SECONDS) == 0
     twin.user.app.close()
 
 
@@ -70,24 +73,23 @@ def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
             wait_for("the full screen", lambda: mouse.window_size() == SCREEN_SIZE)
             mouse.press_key("F11")
             wait_for("the window", lambda: mouse.window_size() == (900, 600))
-            mouse.wait(0.5)
+            time.sleep(0.5)  # it might still change its mind
 
             assert mouse.window_size() == (900, 600)
 
 
 def start_match(twin: WindowlessTwin, mouse: ScreenMouse, home: Path) -> Path:
     """Open the box, choose a short match against a master, think better of it, and begin against a beginner."""
-    twin.user.wait_until(lambda: any(isinstance(each, BoxButton) for each in twin.user.scene.group.widgets))
-    menu = twin.user.scene
+    menu = twin.show_shelf()
+    mouse.wait_for_picture("the shelf", twin.picture())
     box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.game == "fox_forest").middle()
     lobby = twin.show(LobbyScene(twin.services, "fox_forest"))
     pickers = [widget for widget in lobby.group.widgets if isinstance(widget, Picker)]
     goal = next(picker for picker in pickers if 16 in picker.values)
     (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, StarRating)]
     start = twin.user.button_point(SAY("lobby-start"))
-    time.sleep(1.0)
     mouse.click(box.x, box.y)
-    time.sleep(0.5)
+    mouse.wait_for_picture("the lobby", twin.picture())
     mouse.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
     for share in (0.9, 0.1):
         mouse.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
@@ -98,38 +100,41 @@ def start_match(twin: WindowlessTwin, mouse: ScreenMouse, home: Path) -> Path:
 
 def play_to_end(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> Match:
     """Play until the match is over; what lies on the table is read from the file, as nothing else may be known."""
-    end = time.monotonic() + 8 * TIMEOUT_SECONDS
-    while time.monotonic() < end:
-        match = match_file.read_save(path).match
+    while True:
+        match = wait_for_turn(path)
         now = match.pending
         if match.story and isinstance(match.story[-1].event, RoundScored | MatchEnded):
-            time.sleep(0.8)
-            mouse.click(*twin.sheet_button_point(match))
-            time.sleep(0.4)
+            sheet = twin.show_last_sheet(match)
+            mouse.wait_for_picture("the sheet of the round", twin.picture(), sheet)
+            mouse.click(*twin.user.button_point(SAY("sheet-on")))
             if isinstance(now, Over):
-                mouse.run_xdotool(
-                    "key", "Return"
-                )  # puts the sheet away if the click came too early, and does nothing else
-                time.sleep(0.8)
                 return match
-        elif isinstance(now, Decide) and match.is_person(now.seat):
+            wait_for_act(path, len(match.log))
+        elif isinstance(now, Decide):
             table = twin.show_table(match)
+            mouse.wait_for_picture("the table", twin.picture())
             move = table.match.game.legal_moves(match.state)[0]
             for key in table.presenter.table.touch_paths(move, match.view(now.seat))[0]:
                 mouse.click(*twin.user.point_of(key))
                 twin.user.touch(key)
             wait_for_act(path, len(match.log))
-        else:
-            time.sleep(0.05)
-    raise AssertionError("the match did not come to its end")
+
+
+def wait_for_turn(path: Path) -> Match:
+    """Wait until a person has to move or to read what a round has brought, and read the match."""
+
+    def match_for_person() -> Match | None:
+        match = match_file.read_save(path).match
+        now = match.pending
+        counted = match.story and isinstance(match.story[-1].event, RoundScored | MatchEnded)
+        return match if counted or (isinstance(now, Decide) and match.is_person(now.seat)) else None
+
+    return wait_for("our turn", match_for_person)
 
 
 def wait_for_act(path: Path, acts: int) -> None:
-    """Wait until the click has been written down, and a little longer for the table to show what came of it."""
-    end = time.monotonic() + 2.0
-    while len(match_file.read_save(path).match.log) <= acts and time.monotonic() < end:
-        time.sleep(0.03)
-    time.sleep(0.15)
+    """Wait until what came of the last click has been written down."""
+    wait_for("an act", lambda: len(match_file.read_save(path).match.log) > acts)
 
 
 def use_evening_sheet(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, home: Path) -> None:
@@ -141,30 +146,30 @@ def use_evening_sheet(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, home
     assert isinstance(now, Over)
     feast = twin.show(ResultsScene(twin.services, match, now, lambda: None))
     following = twin.user.button_point(SAY("results-next"))
+    feast.history_loader.wait_until_loaded()
+    feast_picture = twin.picture()
+    mouse.wait_for_picture("the feast", feast_picture)
     mouse.click(*twin.user.button_point(SAY("evening-sheet")))
     sheet = twin.show(EveningScene(twin.services))
     sheet.history_loader.wait_until_loaded()
-    twin.user.run_frame()
-    time.sleep(2.0)
+    mouse.wait_for_picture("the sheet", twin.picture())
     mouse.click(*twin.user.button_point(SAY("evening-save")))
     (picture,) = wait_for("the picture", lambda: [*(home / "shared").glob("*.png")])
     wait_for("all of the picture", lambda: picture.stat().st_size > 10_000)
     mouse.click(*twin.user.button_point(SAY("evening-on")))
-    time.sleep(1.0)
+    mouse.wait_for_picture("the feast again", feast_picture, VERDICT_BOX)
     mouse.click(*following)
     (next_path,) = wait_for("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
     wait_for("its people", lambda: match_file.read_save(next_path).match.setup.players == match.setup.players)
+    wait_for("its table", lambda: not mouse.shows(feast_picture, VERDICT_BOX))
 
 
 def quit_program(twin: WindowlessTwin, mouse: ScreenMouse, program: "subprocess.Popen[bytes]") -> None:
     """Leave the match for the shelf by the last button of its menu, and the shelf for good."""
-    time.sleep(1.0)
     for key in ("Escape", "Up", "Return"):
         mouse.press_key(key)
-        time.sleep(0.4)
-    time.sleep(1.0)
+    menu = twin.show_shelf()
+    mouse.wait_for_picture("the shelf again", twin.picture(), BOXES_BOX)
     assert program.poll() is None
-    menu = twin.show(MainMenuScene(twin.services))
-    twin.user.wait_until(lambda: any(getattr(w, "icon", "") == "ui/icon_exit" for w in menu.group.widgets))
     leave = next(widget for widget in menu.group.widgets if getattr(widget, "icon", "") == "ui/icon_exit").middle()
     mouse.click(leave.x, leave.y)

@@ -10,14 +10,13 @@ from functools import cache
 from typing import Any
 
 from aiohttp import WSMsgType, web
+from helpers.environment import TIMEOUT_SECONDS
 
 from tabletop import resources
 from tabletop.i18n import LANGUAGE_NAMES, catalogue
 from tabletop.phones.messages import parse_message
 from tabletop.phones.protocol import LAPTOP_MESSAGES, find_fault
 
-TIMEOUT_SECONDS = 10.0
-"""Seconds after which what has not been heard will not be heard any more."""
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
 
 

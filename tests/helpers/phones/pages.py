@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 from subprocess import Popen
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any
 from urllib.parse import urlsplit
 
 import aiohttp
+from helpers.environment import TIMEOUT_SECONDS, wait_for
 
 from tabletop.phones.links import LINKS_FILE_NAME
 from tabletop.phones.protocol import LAPTOP_MESSAGES, PIECE_DEFAULTS, PIECE_MOTION_FIELDS, find_fault
@@ -74,7 +74,7 @@ class ConnectedPage(PageMessages):
         self.token, self.base = at.fragment, f"http://{at.netloc}"
         self._socket: Any = None
         self._session: Any = None
-        asyncio.run_coroutine_threadsafe(self._open(), LOOP).result(10)
+        asyncio.run_coroutine_threadsafe(self._open(), LOOP).result(TIMEOUT_SECONDS)
 
     async def _open(self) -> None:
         self._session = aiohttp.ClientSession()
@@ -92,7 +92,9 @@ class ConnectedPage(PageMessages):
 
     def send(self, kind: str, **words: Any) -> None:
         """Send a message."""
-        asyncio.run_coroutine_threadsafe(self._socket.send_str(json.dumps({"t": kind, **words})), LOOP).result(10)
+        asyncio.run_coroutine_threadsafe(self._socket.send_str(json.dumps({"t": kind, **words})), LOOP).result(
+            TIMEOUT_SECONDS
+        )
 
     def fetch(self, path: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
         """Ask for a file."""
@@ -101,7 +103,7 @@ class ConnectedPage(PageMessages):
             async with self._session.get(f"{self.base}{path}", headers=headers) as answer:
                 return answer.status, await answer.read(), dict(answer.headers)
 
-        return asyncio.run_coroutine_threadsafe(get(), LOOP).result(30)
+        return asyncio.run_coroutine_threadsafe(get(), LOOP).result(TIMEOUT_SECONDS)
 
     def close(self) -> None:
         """Close the page."""
@@ -110,14 +112,16 @@ class ConnectedPage(PageMessages):
             await self._socket.close()
             await self._session.close()
 
-        asyncio.run_coroutine_threadsafe(close(), LOOP).result(10)
+        asyncio.run_coroutine_threadsafe(close(), LOOP).result(TIMEOUT_SECONDS)
 
 
 def wait_for_links(program: "Popen[bytes]", home: Path) -> Any:
     """Wait until a program has written down the links of its whole table, and read them."""
-    path, end = home / "saves" / LINKS_FILE_NAME, monotonic() + 60
-    while not (path.exists() and json.loads(path.read_bytes())["match"]):
-        assert monotonic() < end, "never came: the links"
+    path = home / "saves" / LINKS_FILE_NAME
+
+    def links_of_match() -> Any:
         assert program.poll() is None, "the laptop is gone"
-        sleep(0.05)
-    return json.loads(path.read_bytes())
+        links = json.loads(path.read_bytes()) if path.exists() else {"match": ""}
+        return links if links["match"] else None
+
+    return wait_for("the links", links_of_match)

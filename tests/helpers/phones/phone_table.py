@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from helpers.environment import wait_for
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.phones.fake_server import FakePage, FakePainter
 
@@ -21,11 +21,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 
 def wait_until(user: FakeUser, condition: Callable[[], object]) -> None:
     """Let frames pass until something is so: what goes over a wire takes real time."""
-    end = monotonic() + 30
-    while not condition():
-        assert monotonic() < end, f"nothing came of it: {user.scene}"
-        user.run_frame()
-        sleep(0.002)
+    wait_for("the phones", lambda: [condition(), user.run_frame()][0])
 
 
 OpenTable = Callable[..., "PhoneTable"]

@@ -4,10 +4,10 @@ import asyncio
 import json
 import socket
 from concurrent.futures import Future
-from time import monotonic, sleep
 from typing import Any
 
 import aiohttp
+from helpers.environment import TIMEOUT_SECONDS, wait_for
 from helpers.phones.pages import LOOP
 
 from rules.kernel import Seat
@@ -35,10 +35,12 @@ class RunningServer:
 
     def wait_for_events(self, count: int) -> list[ConnectionEvent]:
         """Wait until so much has been heard."""
-        end = monotonic() + 20
-        while len(self.events) < count and monotonic() < end:
-            self.events += self.server.take_events()
-            sleep(0.002)
+        wait_for(f"{count} events", lambda: len(self.take_events()) >= count)
+        return self.events
+
+    def take_events(self) -> list[ConnectionEvent]:
+        """List all that has been heard so far."""
+        self.events += self.server.take_events()
         return self.events
 
     def request(self, path: str, method: str = "GET", **headers: str) -> tuple[int, bytes, dict[str, str]]:
@@ -51,10 +53,10 @@ class RunningServer:
             first, *rest = head.decode().split("\r\n")
             return int(first.split()[1]), body, dict(line.split(": ", 1) for line in rest)
 
-        return asyncio.run_coroutine_threadsafe(send(), LOOP).result(20)
+        return asyncio.run_coroutine_threadsafe(send(), LOOP).result(TIMEOUT_SECONDS)
 
     def exchange_messages(
-        self, *texts: str | bytes, origin: str | None = None, timeout_seconds: float = 10.0
+        self, *texts: str | bytes, origin: str | None = None, timeout_seconds: float = TIMEOUT_SECONDS
     ) -> tuple[list[Any], int | None]:
         """Open a line, say these things, and listen until it is closed: what was heard, and the code of the end."""
 
@@ -72,7 +74,7 @@ class RunningServer:
                         return answers, None
                     return answers, connection.close_code
 
-        return asyncio.run_coroutine_threadsafe(exchange_all(), LOOP).result(30)
+        return asyncio.run_coroutine_threadsafe(exchange_all(), LOOP).result(2 * TIMEOUT_SECONDS)
 
     def hello_message(self, token: str | None = None) -> str:
         """Say hello, as Anna if nobody else is named."""
@@ -82,7 +84,9 @@ class RunningServer:
 
     def connect(self, address: str, *parts: bytes) -> socket.socket:
         """Connect from this address, say these things, and keep the connection."""
-        connection = socket.create_connection(("127.0.0.1", self.server.port), 20, source_address=(address, 0))
+        connection = socket.create_connection(
+            ("127.0.0.1", self.server.port), TIMEOUT_SECONDS, source_address=(address, 0)
+        )
         connection.sendall(b"".join(parts))
         return connection
 

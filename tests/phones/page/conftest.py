@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from helpers.environment import TIMEOUT_SECONDS
 from helpers.phones.fake_laptop import FakeLaptop
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 PHONE_SIZE = (390, 844)
 """A phone of the usual size, in pixels of a page."""
+TIMEOUT_MS = 1000 * TIMEOUT_SECONDS
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +54,7 @@ def open_phone(browser: Browser, laptop: FakeLaptop) -> Iterator[Callable[..., P
             locale=languages,
             **{"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more},
         )
+        context.set_default_timeout(TIMEOUT_MS)
         contexts.append(context)
         page = context.new_page()
         page.on("console", note_complaint)

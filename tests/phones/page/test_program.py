@@ -3,26 +3,19 @@
 import os
 from pathlib import Path
 from subprocess import Popen, run
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import environment_for_program, program_command, wait_for
 from helpers.fake_user import quiet_services
 from helpers.finished_matches import save_finished_match
 from helpers.phones.pages import ConnectedPage, wait_for_links
 from PIL import Image
 
-TIMEOUT_SECONDS = 30.0
-
 
 def wait_for_messages(phone: ConnectedPage, kind: str) -> list[dict[str, Any]]:
     """Wait until a page is told something."""
-    end = monotonic() + TIMEOUT_SECONDS
-    while not phone.messages_of(kind):
-        assert monotonic() < end, f"never came: {kind}, only {phone.messages}"
-        sleep(0.02)
-    return phone.messages_of(kind)
+    return wait_for(kind, lambda: phone.messages_of(kind))
 
 
 def test_the_program_serves_a_page_to_those_with_a_link_and_refuses_all_others(home: Path) -> None:

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from helpers.environment import environment_for_program, program_command
+from helpers.environment import TIMEOUT_SECONDS, environment_for_program, program_command
 from helpers.fake_user import FakeUser
 from helpers.phones.pages import wait_for_links
 from helpers.phones.phone_table import open_phone_table
@@ -30,7 +30,6 @@ from tabletop.scenes.play.play_scene import PlayScene
 OpenPhone = Callable[..., Page]
 TableWithPhones = tuple[FakeUser, PlayScene, PhoneHub]
 SMALL_SIZE, USUAL_SIZE, LARGE_SIZE, TABLET_SIZE = (360, 640), (390, 844), (430, 932), (768, 1024)
-TIMEOUT_SECONDS = 60.0
 SAY = catalogue("en")
 TOUCHABLE_SELECTOR = "#reach button:not([aria-disabled], [aria-pressed])"
 LAST_ACT_COUNT, ROUND_COUNT = 12, 1
@@ -305,7 +304,7 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(open_phone: OpenPho
             links = [f"http://127.0.0.1:{written['port']}/#{token}" for token in written["tokens"]]
             pages = [open_phone(link) for link in links]
             for page in pages:
-                expect(page.locator("#title")).to_have_text(DEALT_PATTERN, timeout=30_000)
+                expect(page.locator("#title")).to_have_text(DEALT_PATTERN)
             leader, other = sorted(pages, key=is_our_turn, reverse=True)
             led = choose_card(leader)
             leader.locator("#plank").tap()
@@ -320,8 +319,8 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(open_phone: OpenPho
     with Popen([sys.executable, str(resumed)], env=around) as laptop:
         try:
             for page in pages:
-                expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
-                expect(page.locator("#title")).to_have_text(DEALT_PATTERN, timeout=30_000)
+                expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"))
+                expect(page.locator("#title")).to_have_text(DEALT_PATTERN)
 
             assert helpers and not any(map(is_alive, helpers)), "what paints for it ends with the program"
             assert [page.url for page in pages] == links
