@@ -138,7 +138,8 @@ fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia; rotella (A, D): gira la pedina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
-fizz-hint-press = Non premere sulla torre!
+fizz-hint-leaning = La pedina scivolerebbe: spostala verso il centro
+fizz-hint-would-fall = La torre cadrebbe! Non lasciare: solleva piano la pedina
 fizz-hint-in-front = { $chips ->
     [0] La pedina è davanti al tappo: sollevala
    *[other] La pedina è davanti alla torre: sollevala
