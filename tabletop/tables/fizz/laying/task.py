@@ -26,6 +26,7 @@ from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, Layi
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 from tabletop.tables.game_table import PUT_BACK, HandError, HandTask
+from tabletop.tables.parts import MouseSign
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
@@ -81,6 +82,7 @@ class LayingTask(LayingState):
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
+        self.mouse_sign = MouseSign(still=self.context.reduced_motion)
         self.led_hand = LedHand(balance) if self.context.leads_hand else None
         if self.led_hand and self.context.reduced_motion:
             self.led_hand.skip_straightening()
@@ -267,6 +269,7 @@ class LayingTask(LayingState):
         self.scenery.start_bubbles()
         self.notice.update(seconds)
         self.clicks.update(seconds)
+        self.mouse_sign.update(seconds)
         refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
         self._send_hands(time)

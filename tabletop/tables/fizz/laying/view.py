@@ -41,6 +41,8 @@ WARNING_HINTS: Final = frozenset(("near", *(HINTS[each] for each in WARNING_VERD
 ARROW_GAP_MM: Final = 4.0
 ARROW_MM: Final = 15.0
 """How far above a chip, or above where it should be, an arrow lies, and how long a short one is."""
+SIGN_ROOM: Final = 60.0
+"""How much of the hint's width is for the drawn mouse."""
 NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
 
@@ -85,7 +87,11 @@ def _draw_hint(laying: LayingState, canvas: Canvas, box: BoxLike) -> None:
     aloft = any(each.in_world for each in laying.held_chips)
     lead = leading_hint(laying.context.view, laying.context.say, laying.led_by, in_world=aloft)
     text = laying.context.say(f"fizz-hint-{key}", chips=len(laying.balance.tower)) if key else lead
-    bar = hint_bar(text, box, refusal=key in WARNING_HINTS or laying.refusal_seconds > 0)
+    left, top, width, height = box
+    if not laying.all_released and laying.led_by != "keys":
+        laying.mouse_sign.draw(canvas, left + SIGN_ROOM / 2, top + height / 2)
+        left, width = left + SIGN_ROOM + 4, width - SIGN_ROOM - 4
+    bar = hint_bar(text, (left, top, width, height), refusal=key in WARNING_HINTS or laying.refusal_seconds > 0)
     canvas.draw(bar.image, bar.pose)
 
 
