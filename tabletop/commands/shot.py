@@ -20,6 +20,7 @@ from tabletop.commands.samples import play_at_random, sample_people, save_evenin
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_place
 from tabletop.scenes.base.scene import Scene, Services
 from tabletop.scenes.factory import scene_for
 from tabletop.scenes.play.play_scene import PlayScene
@@ -73,6 +74,7 @@ class Screens:
             "evening": lambda: self.after_evenings(routes.EveningSheet()),
             "fame": lambda: self.after_evenings(routes.HallOfFame()),
             "sheet": self.sheet,
+            "luck": self.luck,
             "curtain": lambda: [self.scene(routes.Curtain(self.playing()))],
             "pause": lambda: [scene := self.playing(), self.scene(scene.pause_place())],
             "log": lambda: [scene := self.playing(), self.scene(scene.log_place())],
@@ -159,6 +161,15 @@ class Screens:
             raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
         return [scene, self.scene(routes.Sheet(sheets[0]))]
 
+    def luck(self) -> list[Scene]:
+        """Show how lucky everybody was. Raise CommandLineError if there is nothing to tell of it."""
+        match = self.random_match(10**6)
+        match.setup = evolve(match.setup, players=sample_people(self.services, self.seats))
+        place = luck_place(self.services.say, match)
+        if place is None:
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
+        return [self.menu(), self.scene(place)]
+
     def results(self) -> list[Scene]:
         """Show the end of a match amid an evening."""
         match = self.random_match(10**6)
@@ -211,7 +222,7 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "screen",
         help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
-        "sheet or a game",
+        "sheet, luck or a game",
     )
     parser.add_argument("--game", help="whose lobby, rulebook, results…")
     parser.add_argument("--acts", type=whole_number(0), default=30, help="random acts to play first")

@@ -436,6 +436,11 @@ fizz-feat-twins-unit = { $count ->
    *[other] doubles
 }
 
+## Luck
+fizz-luck-supers = Super-chips dealt
+fizz-luck-searches = Drawn until something fitted
+fizz-luck-penalties = Points in penalty chips
+
 ## On a phone: what it is called, what will be done, how far we are
 
 fizz-deed-lay = { $kind ->

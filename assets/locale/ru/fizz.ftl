@@ -454,6 +454,11 @@ fizz-feat-twins-unit = { $count ->
    *[many] дублей
 }
 
+## Как везло
+fizz-luck-supers = Супер-фишки при раздаче
+fizz-luck-searches = Взято, пока не подошло
+fizz-luck-penalties = Очки в штрафных фишках
+
 ## На телефоне: как называется, что будет сделано, как идёт игра
 
 fizz-deed-lay = { $kind ->

@@ -1,6 +1,7 @@
 """The results of a match: podium, awards, how the evening stands, and what to do next."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from attrs import AttrsInstance, evolve
@@ -13,6 +14,7 @@ from tabletop.achievements import achievements_of, choose_awards
 from tabletop.history.ranking import places_by_seat
 from tabletop.match import Match, Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_place
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, Scene, SceneChange, Services
 from tabletop.scenes.evening.confetti import Confetti
 from tabletop.scenes.evening.evening_panel import evening_widgets
@@ -91,6 +93,7 @@ class ResultsScene(Scene):
             ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
             ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
+            *self.luck_button(),
             *self.buttons(),
             *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
         ]
@@ -161,6 +164,15 @@ class ResultsScene(Scene):
             prize = AwardCard((368, 82), award.achievement.drawing, say(key), line, self.duck_of(award.seat))
             row.append(ImageWidget.at(24 + 382.0 * place, 728, prize, 2))
         return row
+
+    def luck_button(self) -> list[Widget]:
+        """Return the button that leads to what chance brought to whom, if the match has anything to tell of it."""
+        say = self.services.say
+        place = luck_place(say, self.match)
+        if place is None:
+            return []
+        on_press = partial(Push, place)
+        return [Button(Box(24, 96, 208, 72), say("luck-title"), icon="ui/icon_luck", on_press=on_press, font_size=23)]
 
     def buttons(self) -> list[Widget]:
         """Return the buttons for what can be done now."""
