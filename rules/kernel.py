@@ -158,12 +158,15 @@ class IllegalMoveError(ValueError):
 class Choice:
     """How one field of a game's options is chosen when a match is set up.
 
-    `kind` is "one" (one of the values for the whole table), "seat" (a seat, or None to draw lots) or "each" (every seat
-    picks a different value; the option is then a tuple by seat, empty for the usual order).
+    `kind` is "one" (one of the values for the whole table), "number" (a whole number), "seat" (a seat, or None to draw
+    lots) or "each" (every seat picks a different value; the option is then a tuple by seat, empty for the usual order).
     """
 
     kind: str
     values: tuple[object, ...] = ()
+    """What can be chosen; of a number, those that are offered, from the least."""
+    numbers: range = range(0)
+    """Every number that is possible, if it is a number."""
 
 
 def choice(*values: T, default: T | None = None) -> T:
@@ -175,6 +178,16 @@ def choice(*values: T, default: T | None = None) -> T:
 
     chosen = values[0] if default is None else default
     return field(default=chosen, validator=among, metadata={"choice": Choice("one", values)})
+
+
+def choice_of_number(numbers: range, *offered: int, default: int) -> int:
+    """Declare an option that is any of these numbers; a few of them are offered first."""
+
+    def within(_: object, attribute: "Attribute[int]", value: int) -> None:
+        if type(value) is not int or value not in numbers:
+            raise ValueError(f"{attribute.name}: {value!r} is no whole number from {numbers[0]} to {numbers[-1]}")
+
+    return field(default=default, validator=within, metadata={"choice": Choice("number", offered, numbers)})
 
 
 def choice_of_seat() -> Seat | None:
@@ -197,9 +210,33 @@ def choice_for_each(*values: T) -> tuple[T, ...]:
     return field(default=(), validator=distinct, metadata={"choice": Choice("each", values)})
 
 
+def unasked(first: T, *later: T) -> T:
+    """Declare an option that nobody is asked: matches begun today have the last of these values.
+
+    Files from before the option was there do not name it: their matches go on by the first.
+    """
+    values = (first, *later)
+
+    def among(_: object, attribute: "Attribute[T]", value: T) -> None:
+        if value not in values or type(value) is not type(first):
+            raise ValueError(f"{attribute.name}: {value!r} is not one of {', '.join(map(repr, values))}")
+
+    return field(default=values[-1], validator=among, metadata={"before": first})
+
+
 def option_choices(options: type[AttrsInstance]) -> dict[str, Choice]:
-    """Return how each option of a game is chosen, by name, in the order they are declared."""
-    return {each.name: each.metadata["choice"] for each in fields(options)}
+    """Return how each option of a game that is asked for is chosen, by name, in the order they are declared."""
+    return {each.name: each.metadata["choice"] for each in fields(options) if "choice" in each.metadata}
+
+
+def options_before(options: type[AttrsInstance]) -> dict[str, object]:
+    """Return the options that nobody is asked, as they were before files named them."""
+    return {each.name: each.metadata["before"] for each in fields(options) if "before" in each.metadata}
+
+
+def options_today(options: AttrsInstance) -> AttrsInstance:
+    """Return these options for a new match: what nobody is asked is as it is today."""
+    return type(options)(**{name: getattr(options, name) for name in option_choices(type(options))})
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -260,7 +297,7 @@ class Game(Generic[S, M, V]):
     player_counts: range
     """The numbers of players that may play."""
     options: type[AttrsInstance]
-    """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
+    """An attrs class whose every field is declared by `unasked`, or by `choice` or one of its kind."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
     end_reasons: Mapping[str, str] = {"played_out": ""}

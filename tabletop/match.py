@@ -9,7 +9,19 @@ from attrs import AttrsInstance, define, evolve, field, frozen
 
 from rules import GAMES
 from rules.chance import Rolled, needs_hand
-from rules.kernel import AnyGame, AwaitWorld, Beat, Decide, IllegalMoveError, Over, Pending, Seat, all_seats, play
+from rules.kernel import (
+    AnyGame,
+    AwaitWorld,
+    Beat,
+    Decide,
+    IllegalMoveError,
+    Over,
+    Pending,
+    Seat,
+    all_seats,
+    options_today,
+    play,
+)
 
 IMAGINED_WORLD_COUNT = 4
 """How many possible worlds are imagined to find out whether something was revealed."""
@@ -85,7 +97,9 @@ def new_setup(
     game = GAMES[key]
     if len(players) not in game.player_counts:
         raise ValueError(f"{key}: {len(players)} players, not {game.player_counts[0]} to {game.player_counts[-1]}")
-    return Setup(key, game.options() if options is None else options, players, seed, game.version, practice)
+    return Setup(
+        key, game.options() if options is None else options_today(options), players, seed, game.version, practice
+    )
 
 
 @define

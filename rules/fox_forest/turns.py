@@ -73,10 +73,17 @@ _SHUFFLE = AwaitWorld(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
-    """FF-02 The first dealer is chosen by lot. Raise ValueError if more or fewer than two want to play."""
+    """FF-02 The first dealer is named, or chosen by lot.
+
+    Raise ValueError if more or fewer than two want to play, or nobody sits where the dealer should.
+    """
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the forest is for two")
-    return State(options.goal)
+    if options.dealer is None:
+        return State(options.goal)
+    if options.dealer >= seats:
+        raise ValueError(f"dealer: nobody sits at seat {options.dealer} of {seats}")
+    return State(options.goal, step="shuffle", dealer=options.dealer)
 
 
 def pending(state: State) -> Pending:
@@ -133,7 +140,10 @@ def _deal(state: State, order: tuple[int, ...]) -> Beats:
 
 
 def _play(state: State, card: Card) -> Beats:
-    """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
+    """FF-10 The powers of the Fox and the Woodcutter apply as the card is played.
+
+    The Monarch's applies as it is answered (`choices`), the others as the trick is judged.
+    """
     seat, trick, hands = state.turn, state.trick, state.hands
     if card in state.known[seat]:
         state = state.replace(known=_without_known(state.known, seat, card))

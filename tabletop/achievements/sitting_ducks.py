@@ -1,6 +1,7 @@
 """The achievements of Sitting Ducks."""
 
 from rules.sitting_ducks.acts import Discarded, Dived, DiveHeld, DuckShot, Hid, Marched, Played, WaterShot, Won
+from rules.sitting_ducks.state import State
 from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, total
 
 
@@ -46,7 +47,9 @@ def turns_survived(story: Story) -> CountsBySeat:
     return total(
         (event.seat, 1)
         for beat in story
-        if isinstance(event := beat.event, Played | Discarded) and beat.state.alive(event.seat)
+        if isinstance(event := beat.event, Played | Discarded)
+        and isinstance(beat.state, State)
+        and beat.state.alive(event.seat)
     )
 
 

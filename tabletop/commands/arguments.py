@@ -156,6 +156,8 @@ def _possible(choice: Choice, seats: int) -> str:
             return "+".join(map(str, choice.values[:seats]))
         case "seat":
             return ", ".join([*map(str, range(1, seats + 1)), LOT_WORD])
+        case "number":
+            return f"{choice.numbers[0]}–{choice.numbers[-1]}"
     return ", ".join(str(value).lower() for value in choice.values)
 
 
@@ -164,6 +166,8 @@ def _value(text: str, choice: Choice) -> object:
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":
         return None if text == LOT_WORD else int(text) - 1 if text.isdecimal() and len(text) < 3 else text
+    if choice.kind == "number":
+        return int(text) if text.isdecimal() and len(text) < 4 else text
     told = {str(value).lower(): value for value in choice.values} | {
         word: value
         for value in choice.values

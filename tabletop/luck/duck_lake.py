@@ -6,6 +6,7 @@ from typing import Final
 from rules.duck_lake.acts import DieRolled, HandfulThrown
 from rules.duck_lake.pieces import DIE_FACES, Cell, is_ashore, owner
 from rules.duck_lake.state import State
+from rules.kernel import Beat
 from tabletop.achievements import Story
 from tabletop.luck.measure import Chance, LuckMeasure
 
@@ -29,9 +30,9 @@ def steps(story: Story) -> Iterator[Chance]:
 def throws(story: Story) -> Iterator[Chance]:
     """Count the handfuls of corn that the die gave."""
     for beat in story:
-        match beat.event:
-            case DieRolled(seat, face):
-                faces = ("white",) if beat.state.options.older_children else ("white", "black")
+        match beat:
+            case Beat(DieRolled(seat, face), State(options=options)):
+                faces = ("white",) if options.older_children else ("white", "black")
                 yield Chance(seat, face in faces, len(faces) / len(DIE_FACES))
 
 
@@ -41,8 +42,9 @@ def caught(story: Story) -> Iterator[Chance]:
     What lies across a line, or has missed the lake, has not fallen on anybody yet: the thrower decides where it goes.
     """
     for beat in story:
-        if isinstance(beat.event, HandfulThrown):
-            yield from _catches(beat.state, beat.event.count)
+        match beat:
+            case Beat(HandfulThrown(_, count), State() as state):
+                yield from _catches(state, count)
 
 
 def _catches(state: State, count: int) -> Iterator[Chance]:

@@ -5,7 +5,7 @@ Every chip from the Bazaar is as likely to be one of the eighty-one as any other
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from rules.fizz.acts import Dealt, Drew
 from rules.fizz.pieces import ALL_CHIPS, KIND, is_super, points, reason_not_to_answer
@@ -22,21 +22,19 @@ POINTS_PER_CHIP: Final = points(ALL_CHIPS) / len(ALL_CHIPS)
 def supers(story: Story) -> Iterator[Chance]:
     """Count the super-chips that were dealt."""
     for beat in story:
-        match beat.event:
-            case Dealt(seat, count):
-                yield Chance(seat, sum(map(is_super, beat.state.racks[seat])), count * SUPER_SHARE)
+        match beat:
+            case Beat(Dealt(seat, count), State(racks=racks)):
+                yield Chance(seat, sum(map(is_super, racks[seat])), count * SUPER_SHARE)
 
 
 def searches(story: Story) -> Iterator[Chance]:
     """Count the chips that somebody drew until one fitted; what was to be expected was so before the first of them."""
     for before, beat in pairwise(story):
-        match beat.event:
-            case Drew(seat) if _is_search(beat):
-                yield Chance(seat, 1, 0.0 if _is_search(before) else expected_draws(before.state, seat))
-
-
-def _is_search(beat: Beat[Any]) -> bool:
-    return isinstance(beat.event, Drew) and beat.event.why == "nothing_fits"
+        match before, beat:
+            case Beat(Drew(_, _, "nothing_fits")), Beat(Drew(seat, _, "nothing_fits")):
+                yield Chance(seat, 1, 0.0)
+            case Beat(_, State() as state), Beat(Drew(seat, _, "nothing_fits")):
+                yield Chance(seat, 1, expected_draws(state, seat))
 
 
 def expected_draws(state: State, seat: Seat) -> float:
@@ -61,9 +59,9 @@ def expected_draws(state: State, seat: Seat) -> float:
 def penalties(story: Story) -> Iterator[Chance]:
     """Count the points of chips drawn because of a touch, haste or others' super-chips."""
     for beat in story:
-        match beat.event:
-            case Drew(seat, count) if not _is_search(beat):
-                yield Chance(seat, points(beat.state.racks[seat][-count:]), count * POINTS_PER_CHIP)
+        match beat:
+            case Beat(Drew(seat, count, why), State(racks=racks)) if why != "nothing_fits":
+                yield Chance(seat, points(racks[seat][-count:]), count * POINTS_PER_CHIP)
 
 
 MEASURES = (

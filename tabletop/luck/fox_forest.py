@@ -9,7 +9,7 @@ from typing import Final
 from rules.fox_forest.acts import Dealt
 from rules.fox_forest.pieces import CARDS, HAND_SIZE, RANK, RANKS, SUIT, SUITS, TREASURE, WITCH
 from rules.fox_forest.state import State, trump_of
-from rules.kernel import Seat
+from rules.kernel import Beat, Seat
 from tabletop.achievements import Story
 from tabletop.luck.measure import Chance, LuckMeasure
 
@@ -21,7 +21,10 @@ EXPECTED_TREASURES: Final = HAND_SIZE * len(SUITS) / len(CARDS)
 
 def _deals(story: Story) -> Iterator[State]:
     """Yield the state after every deal."""
-    return (beat.state for beat in story if isinstance(beat.event, Dealt))
+    for beat in story:
+        match beat:
+            case Beat(Dealt(), State() as state):
+                yield state
 
 
 def trumps(story: Story) -> Iterator[Chance]:

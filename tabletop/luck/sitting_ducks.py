@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
-from rules.kernel import Seat
+from rules.kernel import Beat, Seat
 from rules.sitting_ducks.acts import Began, Dealt, Drew, Reshuffled
 from rules.sitting_ducks.pieces import COLOUR, DUCKS_PER_COLOUR, KIND, SLOT_COUNT, ActionCard, Kind
+from rules.sitting_ducks.state import State
 from tabletop.achievements import Story
 from tabletop.luck.measure import Chance, LuckMeasure
 
@@ -24,15 +25,15 @@ def _cards(story: Story) -> Iterator[tuple[Seat, ActionCard, tuple[ActionCard, .
     """Yield every card that somebody got, and the whole deck that it came from."""
     deck: tuple[ActionCard, ...] = ()
     for beat in story:
-        match beat.event:
-            case Dealt():
-                deck = (*chain(*beat.state.hands), *beat.state.actions)
-                for seat, hand in enumerate(beat.state.hands):
-                    yield from ((Seat(seat), card, deck) for card in hand)
-            case Reshuffled():
-                deck = beat.state.actions
-            case Drew(seat):
-                yield seat, beat.state.hands[seat][-1], deck
+        match beat:
+            case Beat(Dealt(), State(hands=hands, actions=actions)):
+                deck = (*chain(*hands), *actions)
+                for place, hand in enumerate(hands):
+                    yield from ((Seat(place), card, deck) for card in hand)
+            case Beat(Reshuffled(), State(actions=actions)):
+                deck = actions
+            case Beat(Drew(seat), State(hands=hands)):
+                yield seat, hands[seat][-1], deck
 
 
 def cards_of(kinds: frozenset[Kind], story: Story) -> Iterator[Chance]:
@@ -44,11 +45,12 @@ def cards_of(kinds: frozenset[Kind], story: Story) -> Iterator[Chance]:
 def exposed(story: Story) -> Iterator[Chance]:
     """Count everybody's own ducks in the first row, where they can be shot at from the first turn on."""
     for beat in story:
-        if isinstance(beat.event, Began):
-            ducks = [slot.card for slot in beat.state.row if slot.card in COLOUR]
-            share = DUCKS_PER_COLOUR / (SLOT_COUNT + len(beat.state.ducks))
-            for seat, colour in enumerate(beat.state.colours):
-                yield Chance(Seat(seat), sum(COLOUR[duck] == colour for duck in ducks), SLOT_COUNT * share)
+        match beat:
+            case Beat(Began(), State(row=row, ducks=deck, colours=colours)):
+                ducks = [slot.card for slot in row if slot.card in COLOUR]
+                expected = SLOT_COUNT * DUCKS_PER_COLOUR / (SLOT_COUNT + len(deck))
+                for seat, colour in enumerate(colours):
+                    yield Chance(Seat(seat), sum(COLOUR[duck] == colour for duck in ducks), expected)
 
 
 MEASURES = (

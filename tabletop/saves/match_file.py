@@ -33,7 +33,7 @@ from cattrs import Converter
 from typing_extensions import override
 
 from rules import GAMES
-from rules.kernel import IllegalMoveError, Seat
+from rules.kernel import IllegalMoveError, Seat, options_before
 from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes, reason_of
 from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
@@ -197,7 +197,7 @@ def setup_from_dict(raw: object) -> Setup:
         reason = f"version {brief_repr(raw.get('version'))} of {game.key}, whose rules are at version {game.version}"
         raise InvalidSetupError("save-other-version", reason)
     try:
-        options = _converter().structure(raw["options"], game.options)
+        options = _converter().structure({**options_before(game.options), **raw["options"]}, game.options)
         players = tuple(_player_from_dict(each) for each in raw["players"])
         setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**setup_to_dict(setup), "format": raw["format"]}

@@ -190,9 +190,19 @@ def measure_lake(_args: argparse.Namespace) -> dict[str, Any]:
     return report()
 
 
-def measure_bottle(_args: argparse.Namespace) -> dict[str, Any]:
-    """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower."""
+def measure_bottle(args: argparse.Namespace) -> dict[str, Any]:
+    """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower.
+
+    Or else, whether the hand keeps its word, and whether clicks are answered.
+    """
     from tests.bench.bottle import report
+
+    if args.promises or args.clicks:
+        from tests.bench.hand.clicks import dead_click_figures
+        from tests.bench.hand.promises import promise_figures
+
+        promises = {"promises": promise_figures(args.promises, args.seed)} if args.promises else {}
+        return {**promises, **({"clicks": dead_click_figures(args.clicks, args.seed)} if args.clicks else {})}
 
     return {**report(), "live": _measure_live_tower(40)}
 

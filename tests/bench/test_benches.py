@@ -95,6 +95,20 @@ def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_th
     assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
 
 
+def test_the_bench_of_the_bottle_tells_whether_the_hand_keeps_its_word_and_answers_clicks(
+    run_bench: RunBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.bench.hand.promises.BUILDER_COUNT", 1)
+    code, output, _ = run_bench("bottle", "--promises", "4", "--clicks", "4", "--seed", "3", "--json")
+    report = json.loads(output)
+
+    assert code == 0
+    assert report["promises"]["layings"] == 4
+    assert {"touched", "own_chip_alone", "collapsed", "child", "domed", "slanting"} <= set(report["promises"]["free"])
+    assert set(report["promises"]["low"]) == {"touched", "own_chip_alone", "collapsed", "still_said"}
+    assert report["clicks"]["dead"].startswith("0 of 4")
+
+
 def test_the_bench_of_length_knows_the_games_by_name(run_bench: RunBench) -> None:
     code, _, errors = run_bench("length", "--game", "chess")
 

@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import frozen
 from helpers.matches import one_table_per_player_count, random_match_steps
 
 from rules import GAMES
@@ -13,29 +12,22 @@ from rules.fizz import acts as fizz
 from rules.fox_forest import acts as fox
 from rules.kernel import Beat
 from rules.sitting_ducks import acts as ducks
+from rules.sitting_ducks.pieces import DUCKS
 from tabletop.achievements import Achievement, Award, GameAchievements, achievements_of, choose_awards
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.resources import image
 
 
-@frozen
-class AchievementTable:
-    """As much of a table as a feat looks at."""
-
-    tower: tuple[str, ...] = ()
-    drowned: frozenset[int] = frozenset()
-
-    def alive(self, seat: int) -> int:
-        return 0 if seat in self.drowned else 5
-
-
-def beats_of(*events: Any, **table: Any) -> list[Beat[Any]]:
-    return [Beat(event, AchievementTable(**table)) for event in events]
+def beats_of(*events: Any, state: Any = None) -> list[Beat[Any]]:
+    return [Beat(event, state) for event in events]
 
 
 def tower_beats(*chips: int) -> list[Beat[Any]]:
     """Let seats 0 and 1 lay chips in turn, on towers that come to these heights."""
-    return [Beat(fizz.Counted(place % 2, ("a",)), AchievementTable(("x",) * tall)) for place, tall in enumerate(chips)]
+    table = GAMES["fizz"].begin(GAMES["fizz"].options(), 2)
+    return [
+        Beat(fizz.Counted(place % 2, ("a",)), table.replace(tower=("x",) * tall)) for place, tall in enumerate(chips)
+    ]
 
 
 def shot_event(seat: int, owner: int) -> ducks.DuckShot:
@@ -172,11 +164,13 @@ def test_every_feat_has_its_words_and_its_drawing(game: str) -> None:
 def test_a_duck_that_is_afloat_counts_turns() -> None:
     lasted = achievements_of("sitting_ducks").survival
     assert lasted is not None
+    afloat = GAMES["sitting_ducks"].begin(GAMES["sitting_ducks"].options(), 3)
+    drowned = afloat.replace(shot=((), DUCKS[afloat.colours[1]], ()))
 
     assert lasted(
         [
-            *beats_of(PLAYED_EVENT, PLAYED_EVENT),
-            *beats_of(PLAYED_EVENT, ducks.Discarded(0, "a"), drowned=frozenset({1})),
+            *beats_of(PLAYED_EVENT, PLAYED_EVENT, state=afloat),
+            *beats_of(PLAYED_EVENT, ducks.Discarded(0, "a"), state=drowned),
         ]
     ) == {
         1: 2,

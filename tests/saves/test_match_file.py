@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import TableCase, case_of, one_table_per_player_count, random_match_steps
+from helpers.matches import TableCase, one_table_per_player_count, random_match_steps
 from helpers.random_matches import play_random_act
 from helpers.save_files import lines_of, make_setup, match_of_acts, write_random_match
 from hypothesis import example, given
@@ -32,7 +32,7 @@ from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tests.stress.kills import play_and_kill
 
-FOX_CASE = case_of("fox_forest")
+FOX_CASE = TableCase("fox_forest", 2, GAMES["fox_forest"].options())
 
 every_table = pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
 
@@ -192,7 +192,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
     "a game that is a list": (set_words(1, game=["fox_forest"]), 1, "save-unknown-game"),
     "another version": (set_words(1, version=99), 1, "save-other-version"),
     "no version": (remove_word(1, "version"), 1, "save-other-version"),
-    "options that do not exist": (set_words(1, options={"goal": 17}), 1, "save-damaged"),
+    "options that do not exist": (set_words(1, options={"goal": 170}), 1, "save-damaged"),
     "options unknown": (set_words(1, options={"goal": 21, "colour": "red"}), 1, "save-damaged"),
     "options that are a number": (set_words(1, options=3), 1, "save-damaged"),
     "no players": (remove_word(1, "players"), 1, "save-damaged"),

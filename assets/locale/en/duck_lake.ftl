@@ -2,6 +2,7 @@ duck_lake-title = Duck Lake
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
+duck_lake-credits = By Stefan Breuer (Ententeich).
 
 duck_lake-option-first = Last to feed ducks
 duck_lake-option-first-about = Whoever last fed real ducks begins.
@@ -192,7 +193,7 @@ duck_lake-lesson-second = The second one here: a lily is near, and corn likes li
 duck_lake-lesson-second-oops = That stone is taken. No room for two!
 duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
 duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
-duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
+duck_lake-lesson-line-oops = Not that far: only into a cell on this side of the line or the other.
 duck_lake-lesson-die = Your ducks are hungry. Roll the die!
 duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
 duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.

@@ -7,6 +7,7 @@ fizz-option-deal = Chips
 fizz-option-deal-about = Fewer chips make a shorter round.
 fizz-option-deal-0 = as usual
 fizz-option-deal-0-about = Eight each; six with seven or eight players.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
@@ -137,7 +138,8 @@ fizz-hint-lay-two = Left button holds the first chip, right button the second
 fizz-hint-steady = Right button (S): hold the bottle. Wheel (A, D): tilt the chip
 fizz-hint-lies = The chip rests. Let go!
 fizz-hint-near = Careful: your fingers are about to touch the tower!
-fizz-hint-press = Do not press on the tower!
+fizz-hint-leaning = The chip would slide off: more to the middle
+fizz-hint-would-fall = The tower would fall! Don’t let go: lift the chip gently
 fizz-hint-in-front = { $chips ->
     [0] The chip is in front of the cap: lift it higher
    *[other] The chip is in front of the tower: lift it higher

@@ -2,14 +2,18 @@ fox_forest-title = The Fox in the Forest
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
+fox_forest-credits = By Joshua Buergel. Published in Ukrainian by WoodCat.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-about = Round after round, until somebody has that many points.
+fox_forest-option-goal-about = Until somebody has that many points. For others (5–99), type or hold an arrow.
 fox_forest-option-goal-16 = 16 points · 7 min
 fox_forest-option-goal-21 = 21 points · 10 min
 fox_forest-option-goal-28 = 28 points · 12 min
 fox_forest-option-goal-35 = 35 points · 17 min
 fox_forest-option-goal-50 = 50 points · 22 min
+fox_forest-option-goal-other = { $n } points
+fox_forest-option-dealer = First to deal
+fox_forest-option-dealer-about = You take turns at dealing; the other one leads.
 
 ## On the table
 

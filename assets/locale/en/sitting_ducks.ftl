@@ -1,7 +1,8 @@
 sitting_ducks-title = Sitting Ducks
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
+sitting_ducks-credits = By Keith Meyers. Published by Playroom Entertainment.
 
 sitting_ducks-option-edition = Edition
 sitting_ducks-option-edition-gallery = Gallery, 54 cards
@@ -166,8 +167,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards
 }
-sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck; nobody knows their order.
-sitting_ducks-tip-bottom = At the bottom, in this order: { $cards }.
+sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck. Who went under it, and when, is for you to remember.
 sitting_ducks-tip-covered = In hiding: { $duck }. The upper one must be hit first.
 sitting_ducks-tip-dived = Under water until { $name }’s next turn. Corkproof.
 sitting_ducks-tip-sight = The sight lies on the sky: anybody may end up under it.

@@ -2,6 +2,7 @@ duck_lake-title = Il lago delle anatre
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
+duck_lake-credits = Di Stefan Breuer (Ententeich).
 
 duck_lake-option-first = Ultimo a sfamare anatre
 duck_lake-option-first-about = Chi ha sfamato anatre per ultimo comincia.
@@ -192,7 +193,7 @@ duck_lake-lesson-second = La seconda qui: c’è una ninfea vicina, e sulle nin
 duck_lake-lesson-second-oops = Questo sasso è occupato: per due è piccolo!
 duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e aprila: nove chicchi volano.
 duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
-duck_lake-lesson-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
+duck_lake-lesson-line-oops = Troppo lontano: solo in una casella di qua o di là della riga.
 duck_lake-lesson-die = Le anatre hanno fame. Lancia il dado!
 duck_lake-lesson-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
 duck_lake-lesson-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.

@@ -7,6 +7,7 @@ fizz-option-deal = Pedine
 fizz-option-deal-about = Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
 fizz-option-deal-0-about = Otto a testa; in sette o otto, sei.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
@@ -137,7 +138,8 @@ fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia; rotella (A, D): gira la pedina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
-fizz-hint-press = Non premere sulla torre!
+fizz-hint-leaning = La pedina scivolerebbe: spostala verso il centro
+fizz-hint-would-fall = La torre cadrebbe! Non lasciare: solleva piano la pedina
 fizz-hint-in-front = { $chips ->
     [0] La pedina è davanti al tappo: sollevala
    *[other] La pedina è davanti alla torre: sollevala

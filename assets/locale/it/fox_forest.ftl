@@ -2,14 +2,18 @@ fox_forest-title = La volpe nel bosco
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
+fox_forest-credits = Di Joshua Buergel. In ucraino lo pubblica WoodCat.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-about = Un round dopo l’altro, finché qualcuno arriva a tanti punti.
+fox_forest-option-goal-about = Fino a tanti punti. Altri numeri (5–99): scrivili o tieni premuta la freccia.
 fox_forest-option-goal-16 = 16 punti · 7 min
 fox_forest-option-goal-21 = 21 punti · 10 min
 fox_forest-option-goal-28 = 28 punti · 12 min
 fox_forest-option-goal-35 = 35 punti · 17 min
 fox_forest-option-goal-50 = 50 punti · 22 min
+fox_forest-option-goal-other = { $n } punti
+fox_forest-option-dealer = Dà le carte per primo
+fox_forest-option-dealer-about = Poi ci si alterna; apre sempre l’altro.
 
 ## Sul tavolo
 

@@ -1,7 +1,8 @@
 sitting_ducks-title = Papere nel mirino
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
+sitting_ducks-credits = Di Keith Meyers («Sitting Ducks»). Editore: Playroom Entertainment.
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
@@ -167,8 +168,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
 }
-sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti, l’ordine non lo sa nessuno.
-sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
+sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti; chi è finito sotto, e quando, tocca ricordarselo.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
 sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.

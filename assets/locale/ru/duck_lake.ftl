@@ -2,6 +2,7 @@ duck_lake-title = Утиное озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
+duck_lake-credits = Автор — Штефан Бройэр (Ententeich). По-русски — «Игровед».
 
 duck_lake-option-first = Последним кормил уток
 duck_lake-option-first-about = Кто последним кормил уток, тот и начинает.
@@ -203,7 +204,7 @@ duck_lake-lesson-second = Вторую — сюда: рядом кувшинк�
 duck_lake-lesson-second-oops = Этот камешек занят. На двоих он мал!
 duck_lake-lesson-throw = Теперь корм! Наведите руку на озеро и разожмите: девять зёрен летят.
 duck_lake-lesson-line = Зерно легло на черту. Подтолкните его — к кувшинке, поближе к своим.
-duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку, которой зерно касается.
+duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку по ту или эту сторону черты.
 duck_lake-lesson-die = Утки голодны. Бросьте кубик!
 duck_lake-lesson-swim = Двойка: два шага. В воду — и по зёрнам: что на пути, то ваше!
 duck_lake-lesson-beside = Единица. Подплывите к кувшинке: корм с неё берут, стоя рядом.

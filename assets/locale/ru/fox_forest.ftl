@@ -2,14 +2,22 @@ fox_forest-title = Лиса в лесу
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+fox_forest-credits = Автор — Джошуа Бьюргел. По-украински издаёт WoodCat.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-about = Раунд за раундом, пока кто-нибудь не наберёт столько очков.
+fox_forest-option-goal-about = До стольких очков. Другое число (5–99) наберите на клавишах или держите стрелку.
 fox_forest-option-goal-16 = 16 очков · 7 мин
 fox_forest-option-goal-21 = 21 очка · 10 мин
 fox_forest-option-goal-28 = 28 очков · 12 мин
 fox_forest-option-goal-35 = 35 очков · 17 мин
 fox_forest-option-goal-50 = 50 очков · 22 мин
+fox_forest-option-goal-other = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+fox_forest-option-dealer = Первым сдаёт
+fox_forest-option-dealer-about = Сдавать будете по очереди; первым ходит другой.
 
 ## На столе
 

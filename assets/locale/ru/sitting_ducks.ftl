@@ -1,7 +1,8 @@
 sitting_ducks-title = Ни пуха ни пера!
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
+sitting_ducks-credits = Автор — Кит Майерс. По-русски издал «Мир Хобби».
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты
@@ -169,8 +170,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карты
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Уток в колоде считает каждый, порядок не знает никто.
-sitting_ducks-tip-bottom = Внизу, по порядку: { $cards }.
+sitting_ducks-tip-duck-deck = Уток в колоде считает каждый. А кто и когда ушёл под низ, запоминайте сами.
 sitting_ducks-tip-covered = Прячется { $duck }: сначала придётся попасть в верхнюю.
 sitting_ducks-tip-dived = Под водой до следующего хода: { $name }. Пробки не берут.
 sitting_ducks-tip-sight = Прицел лежит на небе: под ним может оказаться кто угодно.

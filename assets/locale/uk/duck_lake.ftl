@@ -2,6 +2,7 @@ duck_lake-title = Качине озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
+duck_lake-credits = Автор — Штефан Броєр (Ententeich).
 
 duck_lake-option-first = Останнім годував качок
 duck_lake-option-first-about = Хто останнім годував качок, той і починає.
@@ -203,7 +204,7 @@ duck_lake-lesson-second = Другу — сюди: поруч лілія, а �
 duck_lake-lesson-second-oops = Цей камінець зайнятий. На двох він замалий!
 duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
 duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
-duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
+duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку по цей чи той бік межі.
 duck_lake-lesson-die = Качки голодні. Киньте кубик!
 duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
 duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
@@ -265,7 +266,7 @@ duck_lake-feat-scared-unit = { $count ->
 ## Як щастило
 duck_lake-luck-steps = Кроки з кубика
 duck_lake-luck-throws = Кидки зерна з кубика
-duck_lake-luck-caught = Зернини просто на своїх качок
+duck_lake-luck-caught = Зерна просто на своїх качок
 
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 

@@ -7,6 +7,7 @@ fizz-option-deal = Фішок
 fizz-option-deal-about = Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
 fizz-option-deal-0-about = Вісім, а всімох і ввісьмох по шість.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
@@ -141,7 +142,8 @@ fizz-hint-lay-two = Ліва кнопка тримає першу фішку, п
 fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє фішку
 fizz-hint-lies = Фішка лягла. Відпускайте!
 fizz-hint-near = Обережно: пальці ось-ось зачеплять вежу!
-fizz-hint-press = Не тисніть на вежу!
+fizz-hint-leaning = Фішка зісковзне: посуньте її до середини
+fizz-hint-would-fall = Вежа впаде! Не відпускайте: м’яко підніміть фішку
 fizz-hint-in-front = { $chips ->
     [0] Фішка перед кришкою: підніміть її вище
    *[other] Фішка перед вежею: підніміть її вище
@@ -455,7 +457,7 @@ fizz-feat-twins-unit = { $count ->
 }
 
 ## Як щастило
-fizz-luck-supers = Супер-фішки при роздачі
+fizz-luck-supers = Суперфішки при роздачі
 fizz-luck-searches = Узято, поки не підійшло
 fizz-luck-penalties = Очки в штрафних фішках
 

@@ -2,14 +2,22 @@ fox_forest-title = Лисиця в лісі
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
+fox_forest-credits = Автор — Джошуа Б’юргел. Видавець: WoodCat.
 
 fox_forest-option-goal = Грати до
-fox_forest-option-goal-about = Раунд за раундом, доки хтось не набере стільки очок.
+fox_forest-option-goal-about = До стількох очок. Інше число (5–99) наберіть на клавішах або тримайте стрілку.
 fox_forest-option-goal-16 = 16 очок · 7 хв
 fox_forest-option-goal-21 = 21 очка · 10 хв
 fox_forest-option-goal-28 = 28 очок · 12 хв
 fox_forest-option-goal-35 = 35 очок · 17 хв
 fox_forest-option-goal-50 = 50 очок · 22 хв
+fox_forest-option-goal-other = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очок
+}
+fox_forest-option-dealer = Перший роздає
+fox_forest-option-dealer-about = Роздаватимете по черзі; першим ходить інший.
 
 ## На столі
 

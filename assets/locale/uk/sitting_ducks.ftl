@@ -1,7 +1,8 @@
 sitting_ducks-title = Ні пуху ні пера!
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
+sitting_ducks-credits = Автор — Кіт Маєрс. Видавець: Playroom Entertainment.
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти
@@ -169,8 +170,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карти
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен, порядку не знає ніхто.
-sitting_ducks-tip-bottom = Унизу, за порядком: { $cards }.
+sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен. А хто й коли пішов під низ, запам’ятовуйте самі.
 sitting_ducks-tip-covered = Ховається { $duck }: спершу доведеться влучити у верхню.
 sitting_ducks-tip-dived = Під водою до наступного ходу: { $name }. Корки не беруть.
 sitting_ducks-tip-sight = Приціл лежить на небі: під ним може опинитися хто завгодно.

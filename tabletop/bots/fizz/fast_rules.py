@@ -1,7 +1,7 @@
 """The rules of a round of Fizz once more, on plain numbers and changed in place: fast enough for playouts.
 
 It is tested against the rules. A chip is a number, its place in the box, and a rack is the sum of its chips' bits.
-Nobody lays out of turn here, and a laying is told by what has fallen.
+Nobody lays out of turn here, a laying is told by what has fallen, and `Options.law` is today's.
 """
 
 from collections.abc import Iterable
@@ -166,7 +166,7 @@ class Round:
                 self.step = OVER
             else:
                 self.step = RETRY
-        elif len(chips) == 1 and self.step != TWIN and TWIN_MASKS[chips[0]] & rack:
+        elif len(chips) == 1 and self.step != TWIN and not fallen and TWIN_MASKS[chips[0]] & rack:
             self.step = TWIN
         else:
             self._work_or_pass_on(stayed)

@@ -10,7 +10,6 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.luck import luck_of
 from tabletop.match import Match
-from tabletop.scenes.base import routes
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, paint_squared_paper
@@ -170,8 +169,8 @@ def bar_svg(colour: str, brought: float, expected: float, width: float) -> str:
     return rail + bar + mark
 
 
-def luck_place(say: Catalogue, match: Match) -> routes.Sheet | None:
-    """Lead to the sheet of a match; None while it goes on, and where there is nothing to tell of luck."""
+def luck_sheet_of(say: Catalogue, match: Match) -> LuckSheet | None:
+    """Make the sheet of a match; None while it goes on, and where there is nothing to tell of luck."""
     setup = match.setup
     rows = luck_of(setup.game, match.story, len(setup.players)) if match.over else ()
     if not rows:
@@ -190,7 +189,7 @@ def luck_place(say: Catalogue, match: Match) -> routes.Sheet | None:
     avatar = table_of(setup.game).avatar
     players = tuple((avatar(seat, setup.options), match.players[seat].name) for seat in setup.seats)
     seed = say("results-seed", seed=str(setup.seed))
-    return routes.Sheet(LuckSheet(say("luck-title"), seed, say("luck-legend"), say("luck-clover"), players, lines))
+    return LuckSheet(say("luck-title"), seed, say("luck-legend"), say("luck-clover"), players, lines)
 
 
 def expected_text(say: Catalogue, mean: float) -> str:

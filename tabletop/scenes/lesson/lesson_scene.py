@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from rules.chance import needs_hand
-from rules.kernel import AwaitWorld, Decide
+from rules.kernel import AwaitWorld, Decide, Request
 from tabletop import theme
 from tabletop.lessons import lesson_of
 from tabletop.lessons.lesson import LEARNER
@@ -16,7 +16,7 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.box import Box
-from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.inputs import KeyPress
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import PUT_BACK, TableContext, TouchPath
 from tabletop.widgets.button import Button
@@ -153,7 +153,7 @@ class LessonScene(InteractiveMatchScene):
             self.last_path = ()
             self.presenter.show_table()
         elif isinstance(now, AwaitWorld):
-            self._start_hand_task()
+            self._start_hand_task(now.request)
 
     def _rest_before_next(self) -> None:
         """Wait before the next recorded act, so that people can follow."""
@@ -205,31 +205,24 @@ class LessonScene(InteractiveMatchScene):
     # What the learner does
 
     @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Take the pointer and the keys."""
-        if not self.course.is_finished and self.use_arrow(event):
-            return None
-        if change := super().handle(event):
-            return change
-        match event:
-            case KeyPress(key) if self.group.focus is None and not self.hand_control.handle_key(key):
-                self._key(key)
-            case Pointer("down", x, y) if self.presenter.film is not None:
-                self.presenter.hurry_film()
-            case Pointer(kind, x, y, button) if self.hand_task:
-                self.hand_control.handle(kind, x, y, button)
-            case Pointer("move", x, y):
-                self.pointer_control.move(x, y)
-            case Pointer("down", x, y, 1) if not any(each.contains(x, y) for each in self.group.widgets):
-                moving = self._hurry()
-                self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
-            case Pointer("up", x, y, 1):
-                self.release_pointer(x, y)
+    def use_arrow(self, event: KeyPress) -> bool:
+        """Use an arrow key for the hand task or the table; at the end they are for the buttons."""
+        return not self.course.is_finished and super().use_arrow(event)
+
+    @override
+    def handle_key(self, press: KeyPress) -> SceneChange | None:
+        """Hurry, close what the teacher says, or touch a piece."""
+        if self.group.focus is None and press.key in ("return", "space") and not (self._hurry() or self._handle_tap()):
+            self.pointer_control.touch_hovered()
         return None
 
-    def _key(self, key: str) -> None:
-        if key in ("return", "space") and not self._hurry() and not self._handle_tap():
-            self.pointer_control.touch_hovered()
+    @override
+    def pointer_down(self, x: float, y: float, button: int) -> SceneChange | None:
+        """Hurry, close what the teacher says, and press a piece."""
+        if button == 1 and not any(each.contains(x, y) for each in self.group.widgets):
+            moving = self._hurry()
+            self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
+        return None
 
     def _hurry(self) -> bool:
         """Finish all motion at once; tell whether anything was moving."""
@@ -291,18 +284,14 @@ class LessonScene(InteractiveMatchScene):
         self.match.play(move)
         if self.course.step.hand_outcome is None:
             self._next_step()
-            return
-        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
-        if handed_over and self.presenter.catch_up():
-            self._start_hand_task()
+        elif request := self.request_in_reach(move):
+            self._start_hand_task(request)
 
-    def _start_hand_task(self) -> None:
-        """Start the hand task that the match awaits."""
+    def _start_hand_task(self, request: Request) -> None:
+        """Start the hand task that answers a request."""
         if self.teacher.mood == "oops":
             self._speak(self.course.text_key())
-        now = self.match.pending
-        assert isinstance(now, AwaitWorld)
-        self.hand_control.start_task(now.request)
+        self.hand_control.start_task(request)
         self.pointer_control.grasp = None
         self.hand_control.move_to_mouse()
 

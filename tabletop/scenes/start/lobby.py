@@ -17,6 +17,8 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
+from tabletop.scenes.start.number_picker import NumberPicker
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating, known_names
@@ -191,7 +193,7 @@ class LobbyScene(Scene):
         if key in offered.split() or not has_lesson(key):
             return None
         self.services.change_settings(lessons=f"{offered} {key}")
-        return Push(routes.LessonOffer(key))
+        return Push(LessonOfferPanel(self.services, key))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
@@ -215,9 +217,20 @@ class LobbyScene(Scene):
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
-        picker = Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
+        picker: Widget = (
+            self.number_picker(name, choice)
+            if choice.kind == "number"
+            else Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
+        )
         abouts = [f"{key}-{value_key(value)}-about", f"{key}-about"]
         return OptionRow(say(key), picker, next((say(about) for about in abouts if about in say), ""))
+
+    def number_picker(self, name: str, choice: Choice) -> NumberPicker:
+        """Return the picker of an option that is a number."""
+        value = next(number for number in choice.numbers if number == self.option_values[name])
+        offered = [number for number in choice.numbers if number in choice.values]
+        words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
+        return NumberPicker(NOWHERE, offered, value, format_value=words, on_pick=pick, numbers=choice.numbers)
 
     def practice_row(self) -> OptionRow:
         """Return the row that asks whether what a hand has done can be taken back."""
@@ -237,9 +250,12 @@ class LobbyScene(Scene):
 
     def value_text(self, name: str, choice: Choice, value: object) -> str:
         """Put a value of an option into words."""
+        say, key = self.services.say, f"{self.game.key}-option-{name}"
         if choice.kind == "seat":
-            return self.name_of(value) if isinstance(value, int) else self.services.say("lobby-by-lot")
-        return self.services.say(f"{self.game.key}-option-{name}-{value_key(value)}")
+            return self.name_of(value) if isinstance(value, int) else say("lobby-by-lot")
+        if choice.kind == "number" and value not in choice.values:
+            return say(f"{key}-other", n=value)
+        return say(f"{key}-{value_key(value)}")
 
     def name_of(self, seat: int) -> str:
         """Return the name of whoever sits there, given or made up."""
@@ -253,7 +269,8 @@ class LobbyScene(Scene):
     def set_option(self, name: str, value: object) -> None:
         """Set an option."""
         self.option_values[name] = value
-        self.rebuild()
+        if self.shared_options[name].kind != "number":  # its picker is still being held, or typed into
+            self.rebuild()
 
     def set_own_option(self, name: str, seat: int, value: object) -> None:
         """Set an option of one seat; the seat that had the value gets the old one."""
@@ -297,8 +314,10 @@ class LobbyScene(Scene):
 
     def show_phone_codes(self) -> SceneChange:
         """Open the screen with the codes for phones."""
-        self.phone_invitations.players = self.players()
-        return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
+        from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
+        self.phone_invitations.players = players = self.players()
+        return Push(PhoneCodesScene(self.services, self.game.key, players, self.chosen_options(), self.open_match))
 
     def start(self) -> SceneChange:
         """Start the match."""

@@ -1,4 +1,4 @@
-"""The middle of the lobby: the game's box on a round table, its blurb, and tags with players, minutes and age."""
+"""The middle of the lobby: the game's box on a round table, its blurb, tags with its facts, and who made it."""
 
 from typing import ClassVar, Final
 
@@ -84,7 +84,7 @@ def fact_tags(say: Catalogue, key: str) -> list[FactTag]:
 
 
 def box_widgets(say: Catalogue, key: str) -> list[Widget]:
-    """Return the table, the box, the blurb and the tags; closer together for games with many seats."""
+    """Return the table, the box, the blurb, the tags and who made the game; closer together for many seats."""
     tight, told = GAMES.player_counts[key][-1] > 6, fact_tags(say, key)
     title, blurb = say(f"{key}-title"), say(f"{key}-blurb")
     lid = GameBoxImage(key, title, told[0].figure)
@@ -102,4 +102,7 @@ def box_widgets(say: Catalogue, key: str) -> list[Widget]:
     left, top, step = (380.0, 474.0, 112.0) if tight else (322.0, 456.0, 120.0)
     for place, fact in enumerate(told):
         widgets.append(ImageWidget.at(left + step * place, top, fact, 1))
+    if f"{key}-credits" in say:
+        made_by = TextImage(say(f"{key}-credits"), 290, 60, 18, theme.INK, align="left", lines=2)
+        widgets.append(ImageWidget.at(left + step * len(told) + 10, top, made_by))
     return widgets

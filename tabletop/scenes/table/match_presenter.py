@@ -178,6 +178,10 @@ class MatchPresenter:
             else seconds / self.speed
         )
 
+    def min_think_seconds(self, move: object) -> float:
+        """Return the fewest seconds that a computer takes for a move, so that people can follow."""
+        return self.scaled_seconds(self.table.motions.min_think_seconds(move, self.view()))
+
     def _update_scenery(self, context: TableContext, seconds: float) -> None:
         """Let the scenery follow the table, unless a hand task or a film is running."""
         if self.scenery and not context.hand_at_work:

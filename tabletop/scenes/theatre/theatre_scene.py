@@ -9,9 +9,10 @@ from typing_extensions import override
 
 from tabletop.match import Match
 from tabletop.saves.live_match import LiveMatch
-from tabletop.scenes.base.luck_sheet import luck_place
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.match_log import LogRow
 from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
@@ -174,13 +175,18 @@ class TheatreScene(MatchScene):
     def _top_buttons(self, box: Box) -> list[Widget]:
         """Return the exit, and beside it what leads to everybody's luck, if the match is over and has had any."""
         say = self.services.say
-        place = luck_place(say, self.match)
-        if place is None:
+        sheet = luck_sheet_of(say, self.match)
+        if sheet is None:
             return [Button(box, say("button-back"), icon="ui/icon_exit", on_press=Pop)]
         left, right = box._replace(width=box.width - 66), box._replace(left=box.right - 60, width=60)
         return [
             Button(left, say("button-back"), icon="ui/icon_exit", on_press=Pop),
-            Button(right, icon="ui/icon_luck", tip=say("luck-title"), on_press=partial(Push, place)),
+            Button(
+                right,
+                icon="ui/icon_luck",
+                tip=say("luck-title"),
+                on_press=lambda: Push(SheetScene(self.services, sheet)),
+            ),
         ]
 
     def _viewpoint_button(self, place: int, eyes: Viewpoint, top: float) -> Button:

@@ -104,13 +104,14 @@ def lilies(state: State) -> Iterator[PlacedPiece]:
 
 
 def corn(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Lay the corn. Pieces on a line glow; pieces that a swim would bring are selected."""
+    """Lay the corn. Pieces on a line glow, softly until they can be pushed; those a swim would bring are selected."""
     wanted = _ringed_corn(context, state)
     pushing = context.watcher_decides and state.step == "push"
     for corn in state.lying:
         key = f"corn:{corn.piece}"
         pose = Pose(*on_canvas(corn.x, corn.y), -degrees(corn.turn))
         glow = "selected" if corn.piece in wanted else context.glow(key) if pushing else ""
+        glow = glow or ("hover" if corn.doubtful else "")
         # What is to be pushed lies before the ducks beside it: one must see it, and take hold of it.
         z = 7 if pushing and corn.doubtful else 2
         yield PlacedPiece(key, Kernel(CORN_SIZE), pose, z=z, elevation=1, glow=glow, touchable=pushing, arc=46)

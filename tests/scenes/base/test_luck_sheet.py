@@ -15,7 +15,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.luck import luck_of
 from tabletop.match import Human, Match
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.luck_sheet import LuckSheet, bar_svg, expected_text, luck_place
+from tabletop.scenes.base.luck_sheet import LuckSheet, bar_svg, expected_text, luck_sheet_of
 from tabletop.scenes.base.scene import Push
 from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.evening.results import ResultsScene
@@ -42,9 +42,9 @@ def finished_match(case: TableCase, names: tuple[str, ...] = ()) -> Match:
 
 
 def sheet_of(match: Match, language: str = "en") -> LuckSheet:
-    place = luck_place(catalogue(language), match)
-    assert place is not None and isinstance(place.content, LuckSheet)
-    return place.content
+    sheet = luck_sheet_of(catalogue(language), match)
+    assert sheet is not None
+    return sheet
 
 
 def paint(sheet: LuckSheet, scale: float, pixels_per_unit: float) -> None:
@@ -61,7 +61,7 @@ def user(home: Path) -> Any:
 
 def test_the_results_lead_to_the_sheet_and_back(user: FakeUser) -> None:
     match = finished_match(case_of("fox_forest"))
-    user.app.apply_change(Push(routes.Results(match, match.pending, lambda: None)))  # type: ignore[arg-type]
+    user.app.apply_change(Push(ResultsScene(user.app.services, match, match.pending, lambda: None)))  # type: ignore[arg-type]
     user.run_frame()
     user.click(*user.button_point(SAY("luck-title")))
     assert isinstance(user.scene, SheetScene)
@@ -91,7 +91,7 @@ def test_while_a_match_goes_on_nothing_is_told_of_luck(key: str, user: FakeUser)
     user.app.apply_change(Push(routes.WatchMatch(match)))
     user.run_frame()
 
-    assert luck_place(SAY, match) is None
+    assert luck_sheet_of(SAY, match) is None
     assert not any(getattr(each, "tip", "") == SAY("luck-title") for each in user.scene.group.widgets)
 
 
@@ -108,7 +108,7 @@ def test_a_match_without_any_luck_has_no_sheet() -> None:
     match = Match(finished_match(case).setup)
     match.concede(match.setup.seats[0])
 
-    assert luck_place(SAY, match) is None
+    assert luck_sheet_of(SAY, match) is None
 
 
 @pytest.mark.parametrize("case", LARGEST_TABLES, ids=str)

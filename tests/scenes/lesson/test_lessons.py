@@ -374,7 +374,7 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
     scene = PlayScene(quiet_services(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
-    pause = built(PausePanel(scene.services, scene.pause_place()))
+    pause = built(PausePanel(scene.services, scene.controls))
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.on_press() == Push(routes.GuidedMatch("fizz"))  # type: ignore[attr-defined]

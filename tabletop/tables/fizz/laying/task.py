@@ -7,29 +7,26 @@ from typing import Final
 from attrs import define, field
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
+from rules.fizz.bottle import CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
 from rules.fizz.requests import Balance
 from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle_hand import WRIST_RADIANS_PER_SECOND
+from tabletop.physics.bottle_judge import Judge, Verdict
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
 from tabletop.tables.fizz.bottle.camera import TABLE_CAMERA, camera_for_top
-from tabletop.tables.fizz.bottle.noise import SoundCue
+from tabletop.tables.fizz.bottle.noise import SoundCue, VerdictSounds
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.laying.collapse import any_fallen, any_moved
-from tabletop.tables.fizz.laying.state import HeldChip, LayingState, scenery_of
+from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 from tabletop.tables.game_table import PUT_BACK
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
-MAX_RELEASE_OFFSET_MM: Final = 46.0
-"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
-ENTRY_CLEARANCE_MM: Final = 7.0
-"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 SECOND_CHIP_ABOVE_MM: Final = 2.4 * CHIP_THICKNESS_MM
 """How far above the first chip the second is led."""
 WAITING_OFFSET_MM: Final = (58.0, 18.0)
@@ -42,12 +39,10 @@ there, so many millimetres above the tower, and stays up until the pointer has m
 WARNING_GLOW_SHARE = 0.7
 CALM_GLOW_SHARE = 0.45
 """Above the first glow (0..1) a warning is shown in words, below the second it is taken back."""
-MIN_FINGER_CLEARANCE_MM: Final = 0.5
-"""Fingers are told to open only if they would stay this far from the tower."""
-LOOKAHEAD_SECONDS: Final = (0.0, 0.075, 0.15)
-"""Seconds within which people do what the hint says: it must stay true for so long."""
 REFUSAL_SECONDS: Final = 1.6
 """Seconds for which the hint says why a chip can't be let go here."""
+NEARNESS_PER_SECOND: Final = 9.0
+"""How fast a chip comes to be seen in front of the tower, and leaves."""
 NOTCH_RADIANS = 0.07
 """Radians by which a notch of the wheel turns the chip."""
 MAX_TURN_SHARE = 0.45
@@ -73,6 +68,7 @@ class LayingTask(LayingState):
     """Whether the pointer's place is known: after a question on the screen it is not."""
     pointer_leapt: bool = field(init=False, default=False)
     wants_steady: bool = field(init=False, default=False)
+    verdict_sounds: VerdictSounds = field(init=False, factory=VerdictSounds)
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
     """Sounds of a refusal, to be played with the next update."""
     waited_seconds: float = field(init=False, default=0.0)
@@ -80,6 +76,7 @@ class LayingTask(LayingState):
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
         self.tower = Tower.for_balance(balance)
+        self.judge = Judge(self.tower)
         self.start_watching(balance.tower)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat
         self.arm = Arm(theme.SEAT_DUCKS[balance.seat], near)
@@ -117,6 +114,7 @@ class LayingTask(LayingState):
         self.pointer_known, self.led_by_keys, self.pointer = True, False, (x, y)
         match kind, button:
             case "down", 1 | 3:
+                self.clicks.add(x, y)
                 self._press(button)
             case "up", 1 | 3:
                 self._lift(button)
@@ -209,12 +207,7 @@ class LayingTask(LayingState):
 
     def _may_release(self, held_chip: HeldChip) -> bool:
         """Tell whether the fingers may open where this chip is."""
-        pose = self.pose_of(held_chip)
-        return (
-            held_chip.in_world
-            and abs(pose.x - self.tower.bottle.x) <= MAX_RELEASE_OFFSET_MM
-            and pose.y >= BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-        )
+        return self.judge.place(self.pose_of(held_chip), in_world=held_chip.in_world) is None
 
     def _open_fingers(self, held_chip: HeldChip) -> None:
         self.tower.turn(0, held_chip.hand)
@@ -249,6 +242,7 @@ class LayingTask(LayingState):
         time = min(seconds, 1 / 25)
         self.scenery.start_bubbles()
         self.notice.update(seconds)
+        self.clicks.update(seconds)
         refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
         self._send_hands()
@@ -262,6 +256,7 @@ class LayingTask(LayingState):
         self._watch_tower(seconds)
         rings = self.sounds.knock_sounds([(knock.kind, knock.loudness) for knock in self.tower.knocks], seconds)
         self.tower.knocks.clear()
+        rings += self.verdict_sounds.sounds(None if self.all_released else self.verdict, seconds)
         rings += self.refusal_sounds
         self.refusal_sounds = []
         if busy and len(self.balance.tower) > 4:
@@ -316,6 +311,8 @@ class LayingTask(LayingState):
         self.show_impacts(self.tower.poses, self.tower.seconds)
         for each in self.held_chips:
             each.age_seconds += seconds
+            in_front = not each.in_world and self.judge.place(self.pose_of(each), in_world=False) is Verdict.IN_FRONT
+            each.nearness = min(max(each.nearness + (2 * in_front - 1) * NEARNESS_PER_SECOND * seconds, 0.0), 1.0)
             grip = self.tower.hands.get(each.hand)
             if grip is not None and each.in_world:
                 x, y, angle = grip.pose
@@ -328,11 +325,12 @@ class LayingTask(LayingState):
                 each.last_place = (each.x, each.y, each.tilt_radians)
             if each.mode == "laid" and (grip is None or self.scenery.is_looking_at(TABLE_CAMERA)):
                 each.gone_seconds += seconds  # Whoever looks down to the table must not see an arm up to the sky.
-        glow = self.tower.danger if any(not each.gone_seconds for each in self.held_chips) else 0.0
+        for each in self.led_chips()[:1]:
+            self.judge.update(each.hand, self.pose_of(each), in_world=each.in_world)
+        near = any(not each.gone_seconds for each in self.held_chips) and self.verdict is not Verdict.FREE
+        glow = 1.0 if self.verdict is Verdict.LOW else self.tower.danger if near else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNING_GLOW_SHARE or (self.warned and self.glow > CALM_GLOW_SHARE))
-        rooms = [self.tower.finger_clearance(ahead) for ahead in LOOKAHEAD_SECONDS] if self.chip_rests else [0.0]
-        self.may_open, self.opening_touches = min(rooms) > MIN_FINGER_CLEARANCE_MM, rooms[0] < MIN_FINGER_CLEARANCE_MM
         if not in_hand:
             self.sway_meter.watch(self.tower.poses)
             self.look_down_after_fall(self.tower.poses, seconds)
