@@ -469,7 +469,7 @@ def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
         return not isinstance(user.scene, PlayScene)
 
     while not isinstance(user.scene, ResultsScene):
-        user.wait_until(draw_after_each_act, 10**5)
+        user.wait_until(draw_after_each_act)
         if isinstance(user.scene, SheetScene):
             user.press_key(pygame.K_RETURN)
 
