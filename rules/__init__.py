@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from rules.kernel import Game
+    from rules.kernel import AnyGame
+
+T = TypeVar("T")
 
 
-class GameRegistry(Mapping[str, "Game[Any, Any, Any]"]):
+class GameRegistry(Mapping[str, "AnyGame"]):
     """The games by key. A game's rules are imported when it is first looked up, so `GAMES` itself loads fast.
 
     Our own games live in the packages `rules`, `tabletop` and `assets`. A game from outside lives in a package of its
@@ -36,10 +39,28 @@ class GameRegistry(Mapping[str, "Game[Any, Any, Any]"]):
         module = f"{package}.{key}"
         return f"{self.packages[key]}.{module}" if key in self.packages else module
 
-    def __getitem__(self, key: str) -> "Game[Any, Any, Any]":
+    def has_module(self, package: str, key: str) -> bool:
+        """Tell whether a game has a module in a package; one from outside may do without it, or without the package."""
+        try:
+            return find_spec(self.module(package, key)) is not None
+        except ModuleNotFoundError:
+            return False
+
+    def load(self, package: str, key: str, name: str, kind: type[T]) -> T:
+        """Return what a game's module in a package calls `name`.
+
+        Raise ImportError if there is no such module, TypeError if it is not of that kind.
+        """
+        module = self.module(package, key)
+        found = getattr(import_module(module), name)
+        if not isinstance(found, kind):
+            raise TypeError(f"{module}.{name} is a {type(found).__name__}, not a {kind.__name__}")
+        return found
+
+    def __getitem__(self, key: str) -> "AnyGame":
         if key not in self.player_counts:
             raise KeyError(key)
-        game: Game[Any, Any, Any] = import_module(self.module("rules", key)).GAME
+        game: AnyGame = import_module(self.module("rules", key)).GAME
         return game
 
     def __iter__(self) -> Iterator[str]:

@@ -24,7 +24,7 @@ from random import Random
 from reprlib import Repr
 from typing import Any, Generic, NamedTuple, NewType, Protocol, Self, TypeAlias, TypeVar
 
-from attrs import define, field, frozen
+from attrs import Attribute, AttrsInstance, define, field, fields, frozen
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted clockwise from 0. A seat is a place; a player is the person or bot sitting there."""
@@ -49,7 +49,7 @@ class Changeable:
         """Give the new value a dictionary of its own: attribute access is four times as fast as with a shared one."""
         _set_dict(self, dict(self.__dict__))
 
-    def replace(self, **changes: Any) -> Self:
+    def replace(self, **changes: object) -> Self:
         """Return a copy with these fields changed. The fields are not checked, and converters do not run."""
         changed = _new(type(self))
         _set_dict(changed, self.__dict__ | changes)
@@ -73,7 +73,7 @@ class Request(Protocol):
         """Tell whether this outcome is a possible answer; False for lost, doubled or absurd pieces."""
         ...
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self, rng: Random) -> object:
         """Make up a random answer that `admits` accepts."""
         ...
 
@@ -124,7 +124,7 @@ class Beat(NamedTuple, Generic[S]):
     the seat that it names is shown as the one in turn while the beat is shown.
     """
 
-    event: Any
+    event: object
     state: S
 
 
@@ -143,7 +143,7 @@ class IllegalMoveError(ValueError):
     """The id of the rule it rests on, if it rests on one."""
     game: str = ""
     """The key of the game; "" if it is not known."""
-    move: Any = None
+    move: object = None
     """What was refused; it may be anything that a bot has made up."""
     step: str = ""
     """The step that the state was in; "" for a game without steps."""
@@ -158,59 +158,92 @@ class IllegalMoveError(ValueError):
 class Choice:
     """How one field of a game's options is chosen when a match is set up.
 
-    `kind` is "one" (one of the values for the whole table), "seat" (a seat, or None to draw lots) or "each" (every seat
-    picks a different value; the option is then a tuple by seat, empty for the usual order).
+    `kind` is "one" (one of the values for the whole table), "number" (a whole number), "seat" (a seat, or None to draw
+    lots) or "each" (every seat picks a different value; the option is then a tuple by seat, empty for the usual order).
     """
 
     kind: str
-    values: tuple[Any, ...] = ()
+    values: tuple[object, ...] = ()
+    """What can be chosen; of a number, those that are offered, from the least."""
+    numbers: range = range(0)
+    """Every number that is possible, if it is a number."""
 
 
-def choice(*values: Any, default: Any = None) -> Any:
+def choice(*values: T, default: T | None = None) -> T:
     """Declare an option with these possible values; the first is the default unless another is named."""
-    chosen = values[0] if default is None else default
 
-    def among(_: object, attribute: Any, value: Any) -> None:
+    def among(_: object, attribute: "Attribute[T]", value: T) -> None:
         if not any(value == each and type(value) is type(each) for each in values):
             raise ValueError(f"{attribute.name}: {value!r} is not one of {', '.join(map(repr, values))}")
 
+    chosen = values[0] if default is None else default
     return field(default=chosen, validator=among, metadata={"choice": Choice("one", values)})
 
 
-def choice_of_seat() -> Any:
+def choice_of_number(numbers: range, *offered: int, default: int) -> int:
+    """Declare an option that is any of these numbers; a few of them are offered first."""
+
+    def within(_: object, attribute: "Attribute[int]", value: int) -> None:
+        if type(value) is not int or value not in numbers:
+            raise ValueError(f"{attribute.name}: {value!r} is no whole number from {numbers[0]} to {numbers[-1]}")
+
+    return field(default=default, validator=within, metadata={"choice": Choice("number", offered, numbers)})
+
+
+def choice_of_seat() -> Seat | None:
     """Declare an option that names a seat; None, the default, draws lots."""
 
-    def seat(_: object, attribute: Any, value: Any) -> None:
+    def seat(_: object, attribute: "Attribute[Seat | None]", value: Seat | None) -> None:
         if value is not None and (type(value) is not int or value < 0):
             raise ValueError(f"{attribute.name}: {value!r} is not a seat")
 
     return field(default=None, validator=seat, metadata={"choice": Choice("seat")})
 
 
-def choice_for_each(*values: str) -> Any:
+def choice_for_each(*values: T) -> tuple[T, ...]:
     """Declare an option by which every seat picks a different value; (), the default, keeps the usual order."""
 
-    def distinct(_: object, attribute: Any, value: Any) -> None:
+    def distinct(_: object, attribute: "Attribute[tuple[T, ...]]", value: tuple[T, ...]) -> None:
         if not isinstance(value, tuple) or len(set(value)) < len(value) or not set(value) <= set(values):
-            raise ValueError(f"{attribute.name}: {value!r} must be different ones of {', '.join(values)}")
+            raise ValueError(f"{attribute.name}: {value!r} must be different ones of {', '.join(map(str, values))}")
 
     return field(default=(), validator=distinct, metadata={"choice": Choice("each", values)})
 
 
-def option_choices(options: type) -> dict[str, Choice]:
-    """Return how each option of a game is chosen, by name, in the order they are declared."""
-    return {each.name: each.metadata["choice"] for each in options.__attrs_attrs__}  # type: ignore[attr-defined]
+def unasked(first: T, *later: T) -> T:
+    """Declare an option that nobody is asked: matches begun today have the last of these values.
+
+    Files from before the option was there do not name it: their matches go on by the first.
+    """
+    values = (first, *later)
+
+    def among(_: object, attribute: "Attribute[T]", value: T) -> None:
+        if value not in values or type(value) is not type(first):
+            raise ValueError(f"{attribute.name}: {value!r} is not one of {', '.join(map(repr, values))}")
+
+    return field(default=values[-1], validator=among, metadata={"before": first})
 
 
-def _nothing(*_: Any) -> tuple[Any, ...]:
+def option_choices(options: type[AttrsInstance]) -> dict[str, Choice]:
+    """Return how each option of a game that is asked for is chosen, by name, in the order they are declared."""
+    return {each.name: each.metadata["choice"] for each in fields(options) if "choice" in each.metadata}
+
+
+def options_before(options: type[AttrsInstance]) -> dict[str, object]:
+    """Return the options that nobody is asked, as they were before files named them."""
+    return {each.name: each.metadata["before"] for each in fields(options) if "before" in each.metadata}
+
+
+def options_today(options: AttrsInstance) -> AttrsInstance:
+    """Return these options for a new match: what nobody is asked is as it is today."""
+    return type(options)(**{name: getattr(options, name) for name in option_choices(type(options))})
+
+
+def _nothing(*_: object) -> tuple[()]:
     return ()
 
 
-def _always_true(_: Any) -> bool:
-    return True
-
-
-def _retell_everything(_now: Any, _beat: Any) -> bool:
+def _always_true(*_: object) -> bool:
     return True
 
 
@@ -250,10 +283,6 @@ class LegalMoves(CachedForState[S, tuple[M, ...]]):
         return False
 
 
-def _listing_legal_moves(find: Callable[[Any], tuple[Any, ...]]) -> LegalMoves[Any, Any]:
-    return LegalMoves(find)
-
-
 @frozen(kw_only=True)
 class Game(Generic[S, M, V]):
     """A game: its rules as functions, its options, and the classes that may stand in its saves.
@@ -267,8 +296,8 @@ class Game(Generic[S, M, V]):
     """To be raised when old saves would replay to another match."""
     player_counts: range
     """The numbers of players that may play."""
-    options: type
-    """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
+    options: type[AttrsInstance]
+    """An attrs class whose every field is declared by `unasked`, or by `choice` or one of its kind."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
     end_reasons: Mapping[str, str] = {"played_out": ""}
@@ -281,11 +310,11 @@ class Game(Generic[S, M, V]):
     """`begin(options, count)`: the first state for so many players. Raise ValueError if they don't go together."""
     pending: Callable[[S], Pending]
     """What the state waits for."""
-    legal_moves: LegalMoves[S, M] = field(converter=_listing_legal_moves)
+    legal_moves: LegalMoves[S, M] = field(converter=LegalMoves)
     """The moves of the seat that decides: the candidates without an objection. Empty unless `Decide` is pending."""
     candidates: Callable[[S], tuple[M, ...]]
     """What the seat that decides might try, such as every card in hand. A superset of the legal moves."""
-    objection: Callable[[S, M], str | None]
+    objection: Callable[[S, object], str | None]
     """The reason key of the rule that forbids this move, or None. Anything that is no move at all is refused too."""
     apply: Callable[[S, Any], Iterable[Beat[S]]]
     """Carry out an act known to be legal. Call `play` instead, which checks it first."""
@@ -297,15 +326,19 @@ class Game(Generic[S, M, V]):
     """Moves that seats out of turn may make at this moment."""
     out_of_turn_candidates: Callable[[S, Seat], tuple[Interruption, ...]] = _nothing
     """`out_of_turn_candidates(state, seat)`: what a seat out of turn might try. A superset of its interruptions."""
-    agreements: Callable[[S], tuple[Any, ...]] = _nothing
+    agreements: Callable[[S], tuple[object, ...]] = _nothing
     """Acts that the whole table may agree on now, while a seat decides. Who must consent is not in the rules."""
     has_secrets: Callable[[Any], bool] = _always_true
     """Whether seats hide things from each other under these options; then a shared screen needs a curtain."""
-    may_retell: Callable[[S, Beat[S]], bool] = _retell_everything
+    may_retell: Callable[[S, Beat[S]], bool] = _always_true
     """`may_retell(state, beat)`: whether the log or a replay may show a past beat again at this state."""
 
 
-def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""Some game, whichever it is: its states and views go from one of its functions to another, and nobody looks in."""
+
+
+def play(game: Game[S, M, V], state: S, act: object) -> tuple[Beat[S], ...]:
     """Apply an act to a state and return its beats in order; the last one holds the new state.
 
     Raise IllegalMoveError, with its reason key, if the rules refuse the act. The old state never changes.
@@ -315,7 +348,7 @@ def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:
     return tuple(game.apply(state, act))
 
 
-def _check_legal(game: Game[S, Any, Any], state: S, act: Any) -> None:
+def _check_legal(game: Game[S, M, V], state: S, act: object) -> None:
     match game.pending(state):
         case Decide():
             reason = game.objection(state, act)

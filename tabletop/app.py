@@ -398,6 +398,13 @@ def open_display() -> None:
         raise pygame.error(f"no display, only the driver {driver!r}")
 
 
+def open_dummy_display(size: tuple[int, int]) -> pygame.Surface:
+    """Open a window that is nowhere, for whoever draws into a file."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    return pygame.display.set_mode(size)
+
+
 def collect_garbage() -> None:
     """Collect garbage while nothing moves: during a motion it would take the time of two frames."""
     gc.unfreeze()

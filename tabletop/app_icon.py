@@ -1,7 +1,6 @@
 """The icon of the program in every size and format that desktops ask for, painted from one drawing."""
 
 import struct
-from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 
@@ -25,14 +24,14 @@ def icon_png(size: int) -> bytes:
     return file.getvalue()
 
 
-def ico(sizes: Sequence[int] = ICO_SIZES) -> bytes:
+def ico() -> bytes:
     """Return the icon as ICO for Windows, in several sizes: a table of contents, then the images."""
-    at, entries = 6 + 16 * len(sizes), b""
-    for size in sizes:
+    at, entries = 6 + 16 * len(ICO_SIZES), b""
+    for size in ICO_SIZES:
         # A byte holds no 256: that size is written as 0.
         entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(icon_png(size)), at)
         at += len(icon_png(size))
-    return struct.pack("<HHH", 0, 1, len(sizes)) + entries + b"".join(map(icon_png, sizes))
+    return struct.pack("<HHH", 0, 1, len(ICO_SIZES)) + entries + b"".join(map(icon_png, ICO_SIZES))
 
 
 def icns() -> bytes:

@@ -80,6 +80,23 @@ def open_private(path: str, flags: int) -> int:
     return opened
 
 
+def write_whole(path: Path, text: str) -> None:
+    """Write a text into a private file: all of it or nothing, so that a pulled plug costs nobody what was there.
+
+    Raise OSError if it can't be written.
+    """
+    make_private_folder(path.parent)
+    fresh = path.with_suffix(f"{path.suffix}.new")
+    with open(fresh, "w", encoding="utf-8", newline="\n", opener=open_private) as file:
+        file.write(text)
+    fresh.replace(path)
+
+
+def reason_of(fault: OSError) -> str:
+    """Return what the system says is wrong."""
+    return fault.strerror or str(fault)
+
+
 def free_path(folder: Path, name: str, suffix: str) -> Path:
     """Return a path in a folder that does not exist yet: this name, or this name with a number."""
     path, number = folder / f"{name}{suffix}", 1

@@ -7,7 +7,8 @@ everything would take longer than opening the window.
 import locale as system
 import os
 import re
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING
 
 from attrs import define, field
 
@@ -61,7 +62,7 @@ class Catalogue:
         self._open(key)
         return key in self._sources
 
-    def __call__(self, key: str, **arguments: Any) -> str:
+    def __call__(self, key: str, **arguments: object) -> str:
         """Return the text of a key: in English if this language lacks it, the key itself if English does too."""
         if not arguments and key in self._plain_messages:
             return self._plain_messages[key]
@@ -105,11 +106,7 @@ class Catalogue:
             self._parse(reference)
 
 
-_catalogues: dict[str, Catalogue] = {}
-
-
+@cache
 def catalogue(language: str) -> Catalogue:
     """Return the catalogue of a language."""
-    if language not in _catalogues:
-        _catalogues[language] = Catalogue(language)
-    return _catalogues[language]
+    return Catalogue(language)

@@ -1,15 +1,27 @@
 """A match: who sits where, the log of what was done, and the states that follow from it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from attrs import define, evolve, field, frozen
+from attrs import AttrsInstance, define, evolve, field, frozen
 
 from rules import GAMES
 from rules.chance import Rolled, needs_hand
-from rules.kernel import AwaitWorld, Beat, Decide, Game, IllegalMoveError, Over, Pending, Seat, all_seats, play
+from rules.kernel import (
+    AnyGame,
+    AwaitWorld,
+    Beat,
+    Decide,
+    IllegalMoveError,
+    Over,
+    Pending,
+    Seat,
+    all_seats,
+    options_today,
+    play,
+)
 
 IMAGINED_WORLD_COUNT = 4
 """How many possible worlds are imagined to find out whether something was revealed."""
@@ -39,6 +51,7 @@ class Setup:
 
     game: str
     options: Any
+    """The game's own, as `Game.options` makes them."""
     players: tuple[Player, ...]
     seed: int
     version: int = 1
@@ -68,18 +81,25 @@ CONCEDED: Final = "conceded"
 class LogEntry:
     """One entry of the log: an act, and for a physical act the film of it."""
 
-    act: Any
+    act: object
     film: str | None = None
 
 
 def new_setup(
-    key: str, players: tuple[Player, ...], options: Any = None, seed: int = 0, *, practice: bool = False
+    key: str,
+    players: tuple[Player, ...],
+    options: AttrsInstance | None = None,
+    seed: int = 0,
+    *,
+    practice: bool = False,
 ) -> Setup:
     """Make the setup of a new match. Raise ValueError if the game can't be played by so many."""
     game = GAMES[key]
     if len(players) not in game.player_counts:
         raise ValueError(f"{key}: {len(players)} players, not {game.player_counts[0]} to {game.player_counts[-1]}")
-    return Setup(key, game.options() if options is None else options, players, seed, game.version, practice)
+    return Setup(
+        key, game.options() if options is None else options_today(options), players, seed, game.version, practice
+    )
 
 
 @define
@@ -88,13 +108,17 @@ class Match:
 
     setup: Setup
     log: list[LogEntry] = field(init=False, factory=list)
-    story: list[Beat[Any]] = field(init=False, factory=list)
+    story: list[Beat[object]] = field(init=False, factory=list)
     """Everything that has visibly happened, beat by beat."""
     arrivals: list[Arrival] = field(init=False, factory=list)
     """Who has taken a seat since the match began, in the order they came."""
     conceded_by: Seat | None = field(init=False, default=None)
     """The seat that has given up, in a match of two; None if nobody has."""
-    _states: list[Any] = field(init=False, factory=list)
+    name_players: Callable[[tuple[Player, ...]], tuple[Player, ...]] = field(
+        init=False, default=tuple, eq=False, repr=False
+    )
+    """Gives players the names by which the table calls them: names that nobody typed follow its language."""
+    _states: list[object] = field(init=False, factory=list)
     _beats_before: list[int] = field(init=False, factory=list)
     """For each entry of the log: the length of the story before it."""
 
@@ -114,12 +138,12 @@ class Match:
         return match
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         """The rules of its game."""
         return GAMES[self.setup.game]
 
     @property
-    def state(self) -> Any:
+    def state(self) -> object:
         """The state now."""
         return self._states[-1]
 
@@ -153,7 +177,7 @@ class Match:
         """The seed of `rng`."""
         return f"{self.setup.seed}/{len(self.log)}"
 
-    def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
+    def play(self, act: object, film: str | None = None) -> tuple[Beat[object], ...]:
         """Play an act; return its beats. Raise IllegalMoveError if the rules refuse it or somebody has given up."""
         if self.conceded_by is not None:
             raise IllegalMoveError("over", "", self.setup.game, act, CONCEDED)
@@ -164,26 +188,31 @@ class Match:
         self._states.append(beats[-1].state)
         return beats
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> object:
         """Return what that seat may know now; None is a watcher."""
         return self.game.view(self.state, seat)
 
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
-        return self._players_with(self.arrivals)
+        return self.name_players(self._players_with(self.arrivals))
 
     def players_after(self, beats: int) -> tuple[Player, ...]:
         """Who sat where after that many beats of the story."""
-        return self._players_with([each for each in self.arrivals if self._beats_after(each.acts) <= beats])
+        came = [each for each in self.arrivals if self._beats_after(each.acts) <= beats]
+        return self.name_players(self._players_with(came))
 
     def arrivals_after(self, beats: int) -> list[tuple[Player, Arrival]]:
         """Who sat down right after that many beats of the story, each with whoever sat there before."""
-        return [
-            (self._players_with(self.arrivals[:place])[each.seat], each)
-            for place, each in enumerate(self.arrivals)
-            if self._beats_after(each.acts) == beats
-        ]
+        told = []
+        for place, each in enumerate(self.arrivals):
+            if self._beats_after(each.acts) == beats:
+                before, after = (
+                    self.name_players(self._players_with(self.arrivals[:count]))[each.seat]
+                    for count in (place, place + 1)
+                )
+                told.append((before, evolve(each, player=after)))
+        return told
 
     def _players_with(self, arrivals: Sequence[Arrival]) -> tuple[Player, ...]:
         players = [*self.setup.players]
@@ -274,7 +303,7 @@ class Match:
             not self._looks_alike(self.game.imagine(seen, luck), now.seat, acts) for _ in range(IMAGINED_WORLD_COUNT)
         )
 
-    def _looks_alike(self, world: Any, seat: Seat, acts: int) -> bool:
+    def _looks_alike(self, world: object, seat: Seat, acts: int) -> bool:
         """Return whether the last acts are possible in another world, and look the same from that seat."""
         for entry, state in zip(self.log[-acts:], self._states[-acts:], strict=True):
             try:
@@ -295,7 +324,7 @@ class Match:
             self.arrivals = [evolve(each, acts=min(each.acts, len(self.log))) for each in self.arrivals]
             self.conceded_by = None
 
-    def may_retell(self, beat: Beat[Any]) -> bool:
+    def may_retell(self, beat: Beat[object]) -> bool:
         """Return whether this beat may be shown again: the rules may forbid it before the match is over."""
         return self.over or self.game.may_retell(self.state, beat)
 
@@ -322,6 +351,6 @@ class Match:
         """Return how many beats came before the act of the last of so many beats."""
         return self._beats_before[bisect_left(self._beats_before, beats) - 1] if beats else 0
 
-    def state_after(self, beats: int) -> Any:
+    def state_after(self, beats: int) -> object:
         """Return the state after so many beats of the story."""
         return self.story[beats - 1].state if beats else self._states[0]

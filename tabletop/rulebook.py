@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from typing import Any
 
 from attrs import frozen
 
@@ -48,7 +47,7 @@ def parse_rulebook(source: str) -> tuple[RulebookBlock, ...]:
     return tuple(blocks)
 
 
-def rulebook_section(language: str, game: str, rule: str) -> dict[str, Any]:
+def rulebook_section(language: str, game: str, rule: str) -> dict[str, object]:
     """Get the rulebook section that explains a rule, or the whole book if the rule is unknown or ""."""
     blocks = parse_rulebook(resources.rulebook(language, game))
     starts = [place for place, block in enumerate(blocks) if block.kind == "section"]

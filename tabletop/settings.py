@@ -1,14 +1,15 @@
 """The player's settings, kept in a readable file in the user's folder."""
 
 import contextlib
+import json
 import os
 from pathlib import Path
 from reprlib import repr as brief_repr
-from typing import Any
 
 from attrs import evolve, field, fields, frozen
+from attrs.validators import ge, in_, instance_of, le
 
-from tabletop.files import make_private_folder, open_private, read_toml
+from tabletop.files import read_toml, write_whole
 from tabletop.i18n import LANGUAGES, system_language
 from tabletop.person_names import keep_valid_names
 
@@ -18,61 +19,43 @@ TEXT_SCALE_CHOICES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
 SANDGLASS_SECONDS = (0, 30, 60, 90)
 
 
-def _one_of(*values: Any) -> Any:
-    def among(_: object, attribute: Any, value: Any) -> None:
-        if value not in values:
-            raise ValueError(f"{attribute.name}: {brief_repr(value)} is not one of {values}")
-
-    return among
-
-
-def _listed(value: Any) -> str:
+def _listed(value: object) -> str:
     """Return the words of a text, each once. Raise TypeError if it is no text."""
     if not isinstance(value, str):
         raise TypeError(f"{brief_repr(value)} is no text")
     return " ".join(dict.fromkeys(value.split()))
 
 
-def _share(_: object, attribute: Any, value: float) -> None:
-    if not 0 <= value <= 1:
-        raise ValueError(f"{attribute.name}: {value} is not from 0 to 1")
-
-
-def _count(_: object, attribute: Any, value: int) -> None:
-    if not 0 <= value < 100:
-        raise ValueError(f"{attribute.name}: {value} is not from 0 to 99")
-
-
 @frozen
 class Settings:
     """All settings, with their defaults. The names of the fields are the keys of the file."""
 
-    language: str = field(factory=system_language, validator=_one_of(*LANGUAGES))
-    scale: float = field(default=1.0, validator=_one_of(*TEXT_SCALE_CHOICES))
+    language: str = field(factory=system_language, validator=in_(LANGUAGES))
+    scale: float = field(default=1.0, validator=in_(TEXT_SCALE_CHOICES))
     """Size of all that is written, as far as there is room for it."""
-    speed: float = field(default=1.0, validator=_one_of(*SPEED_CHOICES))
+    speed: float = field(default=1.0, validator=in_(SPEED_CHOICES))
     """How fast things move; the last of SPEED_CHOICES means at once."""
-    reduced_motion: bool = field(default=False, validator=_one_of(True, False))
-    fullscreen: bool = field(default=False, validator=_one_of(True, False))
-    display: int = field(default=0, validator=_count)
+    reduced_motion: bool = field(default=False, validator=instance_of(bool))
+    fullscreen: bool = field(default=False, validator=instance_of(bool))
+    display: int = field(default=0, validator=in_(range(100)))
     """Which of several displays the full screen is on; one that is gone is replaced by the first."""
-    sound: bool = field(default=True, validator=_one_of(True, False))
-    volume: float = field(default=0.8, validator=_share)
+    sound: bool = field(default=True, validator=instance_of(bool))
+    volume: float = field(default=0.8, validator=[ge(0.0), le(1.0)])
     """How loud the things on the table are."""
-    room_tone: bool = field(default=False, validator=_one_of(True, False))
-    room_volume: float = field(default=0.5, validator=_share)
-    music: bool = field(default=True, validator=_one_of(True, False))
-    music_volume: float = field(default=0.5, validator=_share)
-    slow_motion: bool = field(default=True, validator=_one_of(True, False))
-    ask_first: bool = field(default=True, validator=_one_of(True, False))
+    room_tone: bool = field(default=False, validator=instance_of(bool))
+    room_volume: float = field(default=0.5, validator=[ge(0.0), le(1.0)])
+    music: bool = field(default=True, validator=instance_of(bool))
+    music_volume: float = field(default=0.5, validator=[ge(0.0), le(1.0)])
+    slow_motion: bool = field(default=True, validator=instance_of(bool))
+    ask_first: bool = field(default=True, validator=instance_of(bool))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
-    hints: bool = field(default=True, validator=_one_of(True, False))
+    hints: bool = field(default=True, validator=instance_of(bool))
     """Whether there is a lamp on the table that shows what a strong player would do."""
-    curtain: bool = field(default=True, validator=_one_of(True, False))
+    curtain: bool = field(default=True, validator=instance_of(bool))
     """Whether a curtain falls between two people who hide something from each other."""
-    sandglass: int = field(default=0, validator=_one_of(*SANDGLASS_SECONDS))
+    sandglass: int = field(default=0, validator=in_(SANDGLASS_SECONDS))
     """After so many seconds of a person's turn a sound is played; 0: there is no sandglass."""
-    rotate: bool = field(default=False, validator=_one_of(True, False))
+    rotate: bool = field(default=False, validator=instance_of(bool))
     """Move up one chair before the same people play again."""
     lessons: str = field(default="", converter=_listed)
     """Games whose lesson has been offered here: it is offered once."""
@@ -132,28 +115,15 @@ def save(settings: Settings, path: Path | None = None) -> bool:
     path = path or user_folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        make_private_folder(path.parent)
         if path.exists() and load(path)[1]:
             with contextlib.suppress(OSError):
                 path.replace(path.with_suffix(".toml.broken"))
-        fresh = path.with_suffix(".toml.new")
-        with open(fresh, "w", encoding="utf-8", opener=open_private) as file:
-            file.write("\n".join(lines) + "\n")
-        fresh.replace(path)
+        write_whole(path, "\n".join(lines) + "\n")
     except OSError:
         return False
     return True
 
 
 def _toml(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            escaped = "".join(
-                f"\\u{ord(sign):04x}" if ord(sign) < 32 or ord(sign) == 127 else sign
-                for sign in value.replace("\\", "\\\\").replace('"', '\\"')
-            )
-            return f'"{escaped}"'
-        case _:
-            return str(value)
+    """Write a value as TOML has it: as JSON, but for the one sign that JSON does not mind."""
+    return json.dumps(value, ensure_ascii=False).replace(chr(127), "\\u007f")

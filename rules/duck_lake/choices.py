@@ -111,7 +111,7 @@ def candidates(state: State) -> tuple[Move, ...]:
             return ()
 
 
-def objection(state: State, move: Move) -> str | None:
+def objection(state: State, move: object) -> str | None:
     """Name the reason why this move is refused."""
     match state.step, move:
         case "lilies", LayLily(cell):

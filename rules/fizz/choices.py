@@ -90,7 +90,7 @@ def agreements(state: State) -> tuple[AgreeOnLastLap, ...]:
     return () if objection(state, _LAST_LAP) else (_LAST_LAP,)
 
 
-def objection(state: State, move: Move | AgreeOnLastLap) -> str | None:
+def objection(state: State, move: object) -> str | None:
     """Name the reason why this move, or this agreement, is refused."""
     if state.step not in ("turn", "retry", "twin"):
         return "not_now"

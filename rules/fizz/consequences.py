@@ -81,7 +81,7 @@ def _next_step(state: State, laying: Laying, stayed: tuple[Chip, ...], toppled: 
     """Name the step with which the same turn goes on, or None where it is over.
 
     FZ-22 What slipped may be tried again. FZ-23 Not if it took others with it. FZ-16 A second identical chip may be
-    laid. FZ-27 A second that slipped may be tried again.
+    laid, FZ-24 but not after earlier ones have fallen. FZ-27 A second that slipped may be tried again.
     """
     if laying.seat != state.turn:
         return laying.amid
@@ -89,7 +89,7 @@ def _next_step(state: State, laying: Laying, stayed: tuple[Chip, ...], toppled: 
         if toppled:
             return None
         return "twin" if stayed or laying.amid == "twin" else "retry"
-    may_double = len(laying.chips) == 1 and laying.amid != "twin"
+    may_double = len(laying.chips) == 1 and laying.amid != "twin" and (not toppled or state.options.law == 1)
     return "twin" if may_double and not TWINS[stayed[0]].isdisjoint(state.racks[laying.seat]) else None
 
 

@@ -1,6 +1,5 @@
 """A fast model of how a laying ends, fitted to the physics, for bots that must guess many times."""
 
-from functools import lru_cache
 from math import cos, exp, sin
 from random import Random
 from typing import TypeAlias
@@ -69,16 +68,6 @@ def guess_laying(
         else:
             up.append(pose)
     return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < TOUCH_CHANCE_PER_MM2 * error_mm * error_mm
-
-
-@lru_cache(maxsize=64)
-def collapse_chance(tower: Poses, bottle: Pose, cap: Cap, error_mm: float) -> float:
-    """Estimate how likely the tower collapses when a hand lays one more chip. A lone slip does not count."""
-    up = sorted(tower, key=lambda pose: pose.y)
-    misses = [SWAY_FACTOR[cap] * error_mm * part for part in (-1.4, -0.5, 0.5, 1.4)]
-    return sum([_fall_chance(_on_top("", up, bottle, miss), up, bottle, COLLAPSE_ODDS[cap]) for miss in misses]) / len(
-        misses
-    )
 
 
 def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting:

@@ -33,9 +33,9 @@ ENDS: Final[dict[str, str]] = {"emptied": "FZ-40", "fish": "FZ-41", "last_lap": 
 
 
 def chips_per_player(options: Options, seats: int) -> int:
-    """FZ-02 Each player takes 8 chips, 6 when seven or eight play; the setup may lower the number."""
+    """FZ-02 Each player takes as many chips as the setup says: usually 8, and 6 when seven or eight play."""
     usual = 8 if seats < 7 else 6
-    return min(usual, options.deal or usual)
+    return min(usual, options.deal or usual) if options.law == 1 else options.deal or usual
 
 
 def round_count(options: Options, seats: int) -> int:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses
 from rules.fizz.pieces import ALL_CHIPS, Chip, Rack
-from rules.kernel import Changeable, Seat, choice, choice_of_seat
+from rules.kernel import Changeable, Seat, choice, choice_of_seat, unasked
 
 Ending: TypeAlias = Literal["agreed", "book", "automatic"]
 
@@ -15,8 +15,8 @@ Ending: TypeAlias = Literal["agreed", "book", "automatic"]
 class Options:
     """FZ-02 FZ-03 FZ-04 FZ-40 FZ-42 How many chips and rounds, how a round ends, hidden racks, the cap, who begins."""
 
-    deal: int = choice(0, 7, 6, 5, 4, 3)
-    """FZ-02 Chips for each player at most; 0 is the usual number."""
+    deal: int = choice(0, 8, 7, 6, 5, 4, 3)
+    """FZ-02 Chips for each player; 0 is the usual number."""
     rounds: int = choice(1, 2, 3, 4, 5, 6, 7, 8, 0)
     """FZ-40 Rounds of the tournament; 0 is as many as there are players."""
     ending: Ending = choice("agreed", "book", "automatic")
@@ -27,6 +27,9 @@ class Options:
     """The shape of the cap's top. The rules do not care: a flat one is easy to build on, a domed one hard."""
     first: Seat | None = choice_of_seat()
     """FZ-03 Who begins the first round; None draws lots."""
+    law: int = unasked(1, 2)
+    """FZ-02 FZ-16 By law 1, seven or eight players never had more than six chips, and a second identical chip might be
+    laid after earlier ones had fallen."""
 
 
 Step: TypeAlias = Literal["lot", "mix", "turn", "retry", "twin", "lay", "half", "over"]

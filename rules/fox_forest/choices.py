@@ -43,7 +43,7 @@ def candidates(state: State) -> tuple[Move, ...]:
     assert_never(state.step)
 
 
-def objection(state: State, move: Move) -> str | None:
+def objection(state: State, move: object) -> str | None:
     """Name the reason why this move is refused."""
     step, hand = state.step, state.hands[state.turn]
     match move:

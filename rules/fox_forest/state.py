@@ -5,14 +5,17 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from rules.fox_forest.pieces import CARDS, SUIT, Card, Hand, Suit
-from rules.kernel import Changeable, Seat, choice
+from rules.kernel import Changeable, Seat, choice_of_number, choice_of_seat
 
 
 @frozen
 class Options:
-    """FF-22 How many points to play to: 16 is a short match, 35 a long one, 50 a whole evening."""
+    """FF-02 FF-22 How many points to play to, and who deals first."""
 
-    goal: int = choice(16, 21, 28, 35, 50, default=21)
+    goal: int = choice_of_number(range(5, 100), 16, 21, 28, 35, 50, default=21)
+    """FF-22 Points that end the match: 16 make a short one, 35 a long one."""
+    dealer: Seat | None = choice_of_seat()
+    """FF-02 Who deals the first round; None draws lots."""
 
 
 Step: TypeAlias = Literal["lot", "shuffle", "play", "fox", "woodcutter", "over"]

@@ -1,7 +1,7 @@
 """The order of play in The Fox in the Forest: deal, tricks, powers and scores."""
 
 from functools import cache
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Final, TypeAlias, TypeVar, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.acts import (
@@ -42,6 +42,7 @@ from rules.fox_forest.state import Options, State, Step, trump_of
 from rules.kernel import AwaitWorld, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
+T = TypeVar("T")
 Beats: TypeAlias = tuple[Beat[State], ...]
 
 PLAYER_COUNTS = range(2, 3)
@@ -72,10 +73,17 @@ _SHUFFLE = AwaitWorld(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
-    """FF-02 The first dealer is chosen by lot. Raise ValueError if more or fewer than two want to play."""
+    """FF-02 The first dealer is named, or chosen by lot.
+
+    Raise ValueError if more or fewer than two want to play, or nobody sits where the dealer should.
+    """
     if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the forest is for two")
-    return State(options.goal)
+    if options.dealer is None:
+        return State(options.goal)
+    if options.dealer >= seats:
+        raise ValueError(f"dealer: nobody sits at seat {options.dealer} of {seats}")
+    return State(options.goal, step="shuffle", dealer=options.dealer)
 
 
 def pending(state: State) -> Pending:
@@ -132,7 +140,10 @@ def _deal(state: State, order: tuple[int, ...]) -> Beats:
 
 
 def _play(state: State, card: Card) -> Beats:
-    """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
+    """FF-10 The powers of the Fox and the Woodcutter apply as the card is played.
+
+    The Monarch's applies as it is answered (`choices`), the others as the trick is judged.
+    """
     seat, trick, hands = state.turn, state.trick, state.hands
     if card in state.known[seat]:
         state = state.replace(known=_without_known(state.known, seat, card))
@@ -279,5 +290,5 @@ def _without_known(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Ha
     return _with_value(known, seat, without(known[seat], card)) if card in known[seat] else known
 
 
-def _with_value(pair: tuple[Any, Any], seat: Seat, value: Any) -> tuple[Any, Any]:
+def _with_value(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     return (pair[0], value) if seat else (value, pair[1])

@@ -360,13 +360,12 @@ def candidates(state: State) -> tuple[Move, ...]:
     return (*(play for kind in kinds for play in candidate_plays(state, kind)), *(_DISCARDS[kind] for kind in kinds))
 
 
-def objection(state: State, move: Move) -> str | None:
+def objection(state: State, move: object) -> str | None:
     """Name the reason why this move is refused.
 
     Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
     """
-    kind = move.card if isinstance(move, (Play, Discard)) else None
-    if not isinstance(kind, str) or kind not in _DISCARDS:
+    if not isinstance(move, (Play, Discard)) or not isinstance(kind := move.card, str) or kind not in _DISCARDS:
         return "not_a_move"
     if state.step != "play":
         return "not_now"

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import frozen
 
 from rules.kernel import Beat, Seat
 
-Story: TypeAlias = Sequence[Beat[Any]]
+Story: TypeAlias = Sequence[Beat[object]]
 """The beats of a match, in order."""
 CountsBySeat: TypeAlias = Mapping[Seat, int]
 """A number for each seat; a missing seat has not done it at all."""

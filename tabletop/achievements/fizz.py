@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.fizz.acts import Counted, Drew, Slipped, SuperWorked, Toppled, Touched
+from rules.fizz.state import State
 from rules.kernel import Seat
 from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, best, total
 
@@ -11,8 +12,9 @@ def tower(story: Story) -> CountsBySeat:
     """Count the chips of the tallest tower that stood, for whoever laid the last one; of equals the first counts."""
     crowned: CountsBySeat = {}
     for beat in story:
-        if isinstance(beat.event, Counted) and len(beat.state.tower) > max(crowned.values(), default=0):
-            crowned = {beat.event.seat: len(beat.state.tower)}
+        if isinstance(beat.event, Counted) and isinstance(beat.state, State):
+            chips = len(beat.state.tower)
+            crowned = {beat.event.seat: chips} if chips > max(crowned.values(), default=0) else crowned
     return crowned
 
 

@@ -1,6 +1,7 @@
 """The achievements of Sitting Ducks."""
 
 from rules.sitting_ducks.acts import Discarded, Dived, DiveHeld, DuckShot, Hid, Marched, Played, WaterShot, Won
+from rules.sitting_ducks.state import State
 from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, total
 
 
@@ -43,8 +44,13 @@ def hide(story: Story) -> CountsBySeat:
 
 def turns_survived(story: Story) -> CountsBySeat:
     """Count the turns that each seat had while a duck of its own was afloat."""
-    had = (beat for beat in story if isinstance(beat.event, Played | Discarded))
-    return total((beat.event.seat, 1) for beat in had if beat.state.alive(beat.event.seat))
+    return total(
+        (event.seat, 1)
+        for beat in story
+        if isinstance(event := beat.event, Played | Discarded)
+        and isinstance(beat.state, State)
+        and beat.state.alive(event.seat)
+    )
 
 
 ACHIEVEMENTS = GameAchievements(

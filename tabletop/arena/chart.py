@@ -8,7 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.arena.contest import Contest
 from tabletop.arena.report import Say, format_pairing, format_rating, format_share, format_title, format_verdict, ranked
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 
 CHART_WIDTH = 1200
 MARGIN = 40
@@ -65,9 +65,7 @@ def draw_chart(contest: Contest, say: Say, path: Path) -> None:
     brush.draw_text(
         format_title(contest, say),
         (MARGIN, MARGIN, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT),
-        32,
-        font=theme.TITLE_FONT,
-        align="left",
+        title_style(32, align="left"),
     )
     reach = max(1.0, *(max(-row.low, row.high) for row in strong))
     top = _block(brush, say("arena-rating"), strong, (-reach, reach), MARGIN + HEADING_HEIGHT)
@@ -80,7 +78,9 @@ def draw_chart(contest: Contest, say: Say, path: Path) -> None:
 
 def _block(brush: Brush, heading: str, rows: list[ChartRow], scale: tuple[float, float], top: float) -> float:
     """Draw rows on one scale under their heading; return the y at which the next block begins."""
-    brush.draw_text(heading, (MARGIN, top, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT), 24, theme.INK_MUTED, align="left")
+    brush.draw_text(
+        heading, (MARGIN, top, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT), TextStyle(24, theme.INK_MUTED, align="left")
+    )
     top += HEADING_HEIGHT
     for place, row in enumerate(rows):
         _row(brush, row, scale, top + place * ROW_HEIGHT, even=place % 2 == 0)
@@ -107,24 +107,14 @@ def _row(brush: Brush, row: ChartRow, scale: tuple[float, float], top: float, *,
     brush.draw_text(
         row.name,
         (MARGIN, top, NAMES_WIDTH - 24, ROW_HEIGHT if not row.remark else ROW_HEIGHT * 0.6),
-        20,
-        align="left",
-        min_size=9,
+        TextStyle(20, align="left", min_size=9),
     )
     if row.remark:
         brush.draw_text(
             row.remark,
             (MARGIN, top + ROW_HEIGHT * 0.5, NAMES_WIDTH - 24, ROW_HEIGHT * 0.5),
-            14,
-            theme.INK_MUTED,
-            align="left",
-            min_size=8,
+            TextStyle(14, theme.INK_MUTED, align="left", min_size=8),
         )
     brush.draw_text(
-        row.figure_text,
-        (right + 20, top, FIGURES_WIDTH - 20, ROW_HEIGHT),
-        20,
-        font=theme.FIGURE_FONT,
-        align="right",
-        min_size=9,
+        row.figure_text, (right + 20, top, FIGURES_WIDTH - 20, ROW_HEIGHT), figure_style(20, align="right", min_size=9)
     )

@@ -9,9 +9,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import ceil
-from typing import Any
 
-from attrs import define, field, frozen
+from attrs import AttrsInstance, define, field, frozen
 
 from tabletop.arena.matches import Fixture, GameRef, MatchResult
 from tabletop.arena.pairings import Pairing
@@ -108,7 +107,7 @@ class Contest:
     """All pairings of a contest, with their results so far."""
 
     game_ref: GameRef
-    options: Any
+    options: AttrsInstance
     seed: int
     meetings: list[Meeting]
     _results: dict[tuple[int, tuple[str, ...]], MatchResult] = field(init=False, factory=dict)
@@ -119,7 +118,13 @@ class Contest:
 
     @classmethod
     def from_pairings(
-        cls, box: GameRef, options: Any, seed: int, pairings: Sequence[Pairing], matches: int, until_decided: bool
+        cls,
+        box: GameRef,
+        options: AttrsInstance,
+        seed: int,
+        pairings: Sequence[Pairing],
+        matches: int,
+        until_decided: bool,
     ) -> "Contest":
         """Make a contest in which every pairing plays at least so many matches, in whole deals."""
         meetings = [Meeting(pairing, ceil(matches / pairing.matches_per_deal), until_decided) for pairing in pairings]

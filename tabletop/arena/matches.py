@@ -8,12 +8,13 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 from time import thread_time
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from attrs import define, field, frozen
+from attrs import AttrsInstance, define, field, frozen
+from typing_extensions import override
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Game, IllegalMoveError, Over, Request, play
+from rules.kernel import AnyGame, AwaitWorld, IllegalMoveError, Over, Request, play
 from tabletop.bots import Bot, HouseBot, bot_named
 from tabletop.bots.foreign_bot import ForeignBot, UnknownBotError, one_line_error
 from tabletop.bots.game_bot import game_bot_of
@@ -36,6 +37,7 @@ class BotCrashError(Exception):
     why: str
     """The exception and where it was raised, or the move and why it is forbidden."""
 
+    @override
     def __str__(self) -> str:
         return f"the bot {self.bot!r} has stumbled: {self.why}"
 
@@ -54,7 +56,7 @@ class GameRef:
         return cls(key, GAMES.player_counts[key], GAMES.packages.get(key))
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         """The game; one from outside is registered first if need be."""
         if self.key not in GAMES and self.package is not None:
             GAMES.register(self.key, self.player_counts, self.package)
@@ -66,7 +68,7 @@ class Fixture:
     """A match to be played."""
 
     game_ref: GameRef
-    options: Any
+    options: AttrsInstance
     seed: int
     deal: int
     """Which of the seed's deals: the same luck for everybody who plays it."""
@@ -93,7 +95,7 @@ class Contender:
     """A bot on its seat, with its own randomness, that notes the processor time of its moves."""
 
     name: str
-    game: Game[Any, Any, Any]
+    game: AnyGame
     rng: Random
     bot: Bot = field(init=False)
     cpu_microseconds: list[int] = field(init=False, factory=list)
@@ -104,11 +106,11 @@ class Contender:
         except UnknownBotError as fault:  # it could come once, and can't any more
             raise BotCrashError(self.name, fault.words.get("why", str(fault))) from fault
 
-    def choose(self, view: Any) -> Any:
+    def choose(self, view: object) -> object:
         """Choose a move. Raise BotCrashError if the bot fails."""
         return self._timed(lambda: self.bot.choose(self.game, view, self.rng))
 
-    def answer_request(self, request: Request, view: Any, luck: Random) -> Any:
+    def answer_request(self, request: Request, view: object, luck: Random) -> object:
         """Answer a request by hand, or by chance if this bot can't. Raise BotCrashError if the bot fails."""
         bot, rng = self.bot, self.rng
         if isinstance(bot, HouseBot) and (skill := game_bot_of(self.game.key).answer_by_hand):
@@ -130,7 +132,7 @@ class Contender:
 
 
 def play_match(
-    game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], answer: Callable[[Any, Request], Any]
+    game: AnyGame, options: AttrsInstance, chairs: Sequence[Contender], answer: Callable[[object, Request], object]
 ) -> tuple[Over, int]:
     """Play a match to its end; `answer(state, request)` answers for the world.
 
@@ -163,7 +165,7 @@ def play_fixture(fixture: Fixture) -> MatchResult:
     chairs = [Contender(name, game, Random(f"{source}/seat {seat}")) for seat, name in enumerate(fixture.bots)]
     asked = count()
 
-    def world(state: Any, request: Request) -> Any:
+    def world(state: object, request: Request) -> object:
         luck = Random(f"{source}/{next(asked)}")
         if request.seat is None:
             return request.sample(luck)

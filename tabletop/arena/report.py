@@ -1,7 +1,7 @@
 """Reports of a contest: as a JSON object, and as tables in the player's language."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -28,7 +28,7 @@ class CpuTimes:
         return cls(*(round(spent[place] / 1000, 3) if spent else 0.0 for place in places))
 
 
-def to_json_object(contest: Contest, seconds: float) -> dict[str, Any]:
+def to_json_object(contest: Contest, seconds: float) -> dict[str, object]:
     """Return all results as one object for JSON."""
     rated = contest.ratings()
     entrants = [
@@ -61,7 +61,7 @@ def to_json_object(contest: Contest, seconds: float) -> dict[str, Any]:
     }
 
 
-def _share(share: Share) -> dict[str, Any]:
+def _share(share: Share) -> dict[str, object]:
     low, high = share.interval
     return {
         "matches": share.matches,

@@ -11,12 +11,13 @@ from errno import EINVAL, ENOSPC
 from io import BufferedReader, FileIO
 from pathlib import Path
 from reprlib import repr as brief_repr
-from typing import Any
 
-from attrs import define, field
+from attrs import AttrsInstance, define, field
 from cattrs import Converter
+from typing_extensions import override
 
 from tabletop.arena.matches import GameRef, MatchResult
+from tabletop.files import reason_of
 from tabletop.saves.match_file import open_locked
 
 FORMAT_VERSION = 1
@@ -35,12 +36,13 @@ class ResultsFileError(ValueError):
     reason: str
     """What is wrong, with the values that were found: what the system says, or in English."""
 
+    @override
     def __str__(self) -> str:
         place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
         return f"{place}: {self.reason} ({self.key})"
 
 
-def file_heading(box: GameRef, options: Any, seed: int) -> dict[str, Any]:
+def file_heading(box: GameRef, options: AttrsInstance, seed: int) -> dict[str, object]:
     """Return the first line of the file: what all its matches have in common."""
     plain = json.loads(json.dumps(CONVERTER.unstructure(options)))
     return {"arena": FORMAT_VERSION, "game": box.key, "version": box.game.version, "options": plain, "seed": seed}
@@ -57,12 +59,12 @@ class ResultsFile:
 
     @classmethod
     @contextmanager
-    def open(cls, path: Path, heading: dict[str, Any]) -> Iterator["ResultsFile"]:
+    def open(cls, path: Path, heading: dict[str, object]) -> Iterator["ResultsFile"]:
         """Open a new file, or one with the same heading to go on with it. Raise ResultsFileError if it can't be."""
         try:
             file = open_locked(path, "a+")
         except BlockingIOError as fault:
-            raise ResultsFileError(path, 0, "arena-in-use", fault.strerror or str(fault)) from fault
+            raise ResultsFileError(path, 0, "arena-in-use", reason_of(fault)) from fault
         except OSError as fault:
             raise _write_error(path, fault) from fault
         with file:
@@ -72,7 +74,7 @@ class ResultsFile:
             ledger._read(heading)
             yield ledger
 
-    def _read(self, heading: dict[str, Any]) -> None:
+    def _read(self, heading: dict[str, object]) -> None:
         sound = number = 0
         torn = b""
         self._file.seek(0)
@@ -99,7 +101,7 @@ class ResultsFile:
         """Write a result at the end. Raise ResultsFileError if the disk does not take it."""
         self._write(CONVERTER.unstructure(record))
 
-    def _write(self, told: dict[str, Any]) -> None:
+    def _write(self, told: dict[str, object]) -> None:
         line = _format_line(told)
         sound = self._file.seek(0, os.SEEK_END)
         try:
@@ -110,11 +112,11 @@ class ResultsFile:
             raise _write_error(self.path, fault) from fault
 
 
-def _format_line(told: dict[str, Any]) -> bytes:
+def _format_line(told: dict[str, object]) -> bytes:
     return json.dumps(told).encode() + b"\n"
 
 
-def _parse_object(line: bytes) -> dict[str, Any]:
+def _parse_object(line: bytes) -> dict[str, object]:
     try:
         told = json.loads(line)
     except (ValueError, RecursionError):
@@ -130,4 +132,4 @@ def _parse_result(path: Path, line: bytes, number: int) -> MatchResult:
 
 
 def _write_error(path: Path, fault: OSError) -> ResultsFileError:
-    return ResultsFileError(path, 0, "cli-not-written", fault.strerror or str(fault))
+    return ResultsFileError(path, 0, "cli-not-written", reason_of(fault))

@@ -17,9 +17,13 @@ from logging import CRITICAL, getLogger
 from multiprocessing.context import BaseContext
 from threading import Thread
 from time import monotonic
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from attrs import define, field
+from typing_extensions import override
+
+if TYPE_CHECKING:  # only whoever plays on a cluster has it
+    from distributed import Client
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -56,6 +60,7 @@ class ClusterUnreachableError(Exception):
     reason: str = ""
     """What the system says; "" if it says nothing."""
 
+    @override
     def __str__(self) -> str:
         return f"the cluster {self.address} does not answer{': ' + self.reason if self.reason else ''}"
 
@@ -67,6 +72,7 @@ class WorkersLostError(Exception):
     deaths: int
     """How many times in a row they died."""
 
+    @override
     def __str__(self) -> str:
         return f"workers have died {self.deaths} times in a row without playing a match"
 
@@ -235,7 +241,7 @@ class Cluster:
                 executor.shutdown(wait=False)
 
 
-def _cluster_capacity(client: Any) -> Callable[[], int]:
+def _cluster_capacity(client: "Client") -> Callable[[], int]:
     """Make a function that says how many bundles the cluster can take, and asks it only now and then."""
     seen, places = -CAPACITY_REFRESH_SECONDS, 1
 

@@ -1,11 +1,11 @@
 """Bots: how to find one by name, and the bot that plays every game. A bot sees only what its seat may know."""
 
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from attrs import frozen
 
-from rules.kernel import Game
+from rules.kernel import AnyGame
 from tabletop.bots.foreign_bot import UnknownBotError, foreign_bot_named, registered_bots
 from tabletop.bots.game_bot import KeepThinking, game_bot_of
 from tabletop.bots.random_bot import RandomBot
@@ -18,7 +18,7 @@ BOT_NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer")
 class Bot(Protocol):
     """Something that chooses moves."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
+    def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: KeepThinking = None) -> object:
         """Return a legal move for the seat of this view, which is to decide.
 
         `keep_thinking` is given where somebody is waiting: the bot then minds the clock, and answers with the best so
@@ -33,7 +33,7 @@ class HouseBot:
 
     level: int
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
+    def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: KeepThinking = None) -> object:
         """Choose by the game's own bot if it has one, else by tree search."""
         if not self.level:
             return RandomBot().choose(game, view, rng)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from math import exp, hypot
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
@@ -101,7 +101,7 @@ def choose_gesture(
 
 def answer_by_hand(
     request: Request, view: View, level: int, rng: Random, keep_thinking: KeepThinking = None
-) -> tuple[Any, str | None]:
+) -> tuple[object, str | None]:
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None

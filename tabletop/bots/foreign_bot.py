@@ -11,11 +11,11 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
-from typing import Any
 
 from attrs import define, frozen
+from typing_extensions import override
 
-from rules.kernel import Game, Request
+from rules.kernel import AnyGame, Request
 
 ENTRY_POINT_GROUP = "tabletop.bots"
 """The entry points by which a package names its bots."""
@@ -34,6 +34,7 @@ class UnknownBotError(ValueError):
     reason: str
     """What is wrong, in English."""
 
+    @override
     def __str__(self) -> str:
         return f"there is no bot {self.bot!r}: {self.reason}"
 
@@ -46,12 +47,12 @@ class UnknownBotError(ValueError):
 class ForeignBot:
     """A bot from outside, wrapped as a `Bot`."""
 
-    choose_move: Callable[[Any, tuple[Any, ...], Random], Any]
+    choose_move: Callable[[object, tuple[object, ...], Random], object]
     """`choose(view, moves, rng)`: one of the moves."""
-    answer_by_hand: Callable[[Request, Any, Random], Any] | None = None
+    answer_by_hand: Callable[[Request, object, Random], object] | None = None
     """`hand(request, view, rng)`: an outcome of hand work; None leaves it to chance."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
+    def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: object = None) -> object:  # noqa: ARG002
         """Let it pick one of the legal moves; there is no time limit."""
         return self.choose_move(view, game.legal_moves(game.imagine(view, rng)), rng)
 
@@ -82,12 +83,12 @@ def foreign_bot_named(text: str) -> ForeignBot | None:
     return ForeignBot(think, getattr(made, "hand", None))
 
 
-def _load_bot(text: str, module: str, name: str) -> Any:
+def _load_bot(text: str, module: str, name: str) -> object:
     here = str(Path.cwd())
     if here not in sys.path:  # as `python -m` does: whoever writes a bot stands beside it
         sys.path.insert(0, here)
     try:
-        found: Any = import_module(module)
+        found: object = import_module(module)
     except ModuleNotFoundError as fault:
         if fault.name is not None and (module == fault.name or module.startswith(f"{fault.name}.")):
             raise UnknownBotError(text, "cli-bot-nowhere", {"module": module}, f"no module {module}") from fault

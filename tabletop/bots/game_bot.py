@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from time import monotonic, sleep
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -53,45 +51,28 @@ def while_thinking(things: Iterable[T], may_think: Callable[[], bool]) -> Iterat
         yield thing
 
 
-def no_value(_: Any) -> SeatValues | None:
-    """Return None: this state has no value before the match is over."""
-    return None
-
-
-def always_consent(_view: Any, _agreement: Any) -> bool:
-    """Consent to any agreement."""
-    return True
-
-
 @frozen(kw_only=True)
 class GameBot(Generic[S, M, V]):
     """How computers play one game. Where `choose` is None, a tree search chooses."""
 
     choose: Callable[[V, int, Random, KeepThinking], M] | None = None
     """`choose(view, level, rng, keep_thinking)`: a move, for games with a search of their own."""
-    evaluate: Callable[[S], SeatValues | None] = no_value
+    evaluate: Callable[[S], SeatValues | None] = lambda _: None
     """The value of a state at which a search may stop, such as the end of a round; None: play on."""
-    answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[Any, str | None]] | None = None
+    answer_by_hand: Callable[[Request, V, int, Random, KeepThinking], tuple[object, str | None]] | None = None
     """`answer_by_hand(request, view, level, rng, keep_thinking)`: the outcome, and its packed film or None."""
-    consents: Callable[[V, Any], bool] = always_consent
+    consents: Callable[[V, object], bool] = lambda *_: True
     """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 
 
+AnyGameBot: TypeAlias = GameBot[Any, Any, Any]
+"""How computers play some game, whichever it is."""
+
+
 @cache
-def game_bot_of(key: str) -> GameBot[Any, Any, Any]:
+def game_bot_of(key: str) -> AnyGameBot:
     """Return how computers play a game: `BOT` in the module of bots named after it, or a default.
 
     The module is imported when a computer first plays that game, since some import the physics.
     """
-    module = GAMES.module("tabletop.bots", key)
-    if not _exists(module):
-        return GameBot()
-    talent: GameBot[Any, Any, Any] = import_module(module).BOT
-    return talent
-
-
-def _exists(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # a home that has brought no bots at all
-        return False
+    return GAMES.load("tabletop.bots", key, "BOT", GameBot) if GAMES.has_module("tabletop.bots", key) else GameBot()

@@ -9,11 +9,10 @@ enters the tree.
 from collections.abc import Callable
 from math import log, sqrt
 from random import Random
-from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import AwaitWorld, Decide, Game, Over, Seat, all_seats
+from rules.kernel import AnyGame, AwaitWorld, Decide, Over, Seat, all_seats
 from tabletop.bots.game_bot import KeepThinking, SeatValues, game_bot_of, thinking_limit
 
 EXPLORATION_WEIGHT = 0.7
@@ -39,9 +38,9 @@ class SearchNode:
     offered_count: int = 0
     tried_count: int = 0
     total_value: float = 0.0
-    children: dict[Any, "SearchNode"] = field(factory=dict)
+    children: dict[object, "SearchNode"] = field(factory=dict)
 
-    def explore(self, moves: tuple[Any, ...], curiosity: float, rng: Random) -> tuple[Any, "SearchNode"]:
+    def explore(self, moves: tuple[object, ...], curiosity: float, rng: Random) -> tuple[object, "SearchNode"]:
         """Pick one of the possible moves: one never tried, else the most promising."""
         branches = self.children
         if fresh := [move for move in moves if move not in branches]:
@@ -69,7 +68,7 @@ class Searcher:
 
     budget: Budget
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
+    def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: KeepThinking = None) -> object:
         """Return the move that does best in playouts.
 
         `keep_thinking` is given where somebody is waiting: it is asked between playouts, other threads get their turn,
@@ -91,15 +90,15 @@ class Searcher:
 class TreeSearch:
     """One tree, which grows by a node with each playout."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     rng: Random
-    evaluate: Callable[[Any], SeatValues | None]
+    evaluate: Callable[[object], SeatValues | None]
     root: SearchNode = field(factory=SearchNode)
     lowest_value: float = 1.0
     highest_value: float = 0.0
 
     @property
-    def most_tried_move(self) -> Any:
+    def most_tried_move(self) -> object:
         """The move that was tried most often."""
         branches = self.root.children
         return max(branches, key=lambda move: (branches[move].tried_count, branches[move].total_value))
@@ -110,7 +109,7 @@ class TreeSearch:
         *_, second, first = sorted([0, 0, *(branch.tried_count for branch in self.root.children.values())])
         return first - second
 
-    def add_playout(self, state: Any) -> None:
+    def add_playout(self, state: object) -> None:
         """Play this state on until it has a value, and add that to every node on the way."""
         game, rng, judge = self.game, self.rng, self.evaluate
         curiosity = EXPLORATION_WEIGHT * max(0.0, self.highest_value - self.lowest_value)

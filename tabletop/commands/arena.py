@@ -12,7 +12,14 @@ from tabletop.arena.pairings import duels, mixed_tables
 from tabletop.arena.report import format_tables, to_json_object
 from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_heading
 from tabletop.arena.workers import Cluster, Workers, local_workers, processor_count
-from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
+from tabletop.commands.arguments import (
+    CommandLineError,
+    check_seat_count,
+    game_named,
+    load_say,
+    parse_options,
+    reporting_unwritten,
+)
 from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
 from tabletop.commands.console import ProgressBar, end_progress, print_json, print_line
 from tabletop.commands.parser import option_argument, whole_number
@@ -120,11 +127,8 @@ def _report(contest: Contest, args: argparse.Namespace, seconds: float) -> None:
     if args.chart:
         from tabletop.arena.chart import draw_chart  # and with it all that draws
 
-        try:
+        with reporting_unwritten(args.chart):
             draw_chart(contest, say, args.chart)
-        except OSError as fault:
-            why = fault.strerror or str(fault)
-            raise CommandLineError(say("cli-not-written", file=str(args.chart), why=why)) from fault
     if args.json:
         print_json(to_json_object(contest, seconds))
     else:

@@ -4,22 +4,21 @@ import difflib
 import re
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from subprocess import list2cmdline
-from typing import Any, TypeVar
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 
 from rules import GAMES
-from rules.kernel import Choice, Game, Seat, option_choices
-from tabletop.files import printable
+from rules.kernel import AnyGame, Choice, Seat, option_choices
+from tabletop.files import printable, reason_of
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.settings import load, save
 
-T = TypeVar("T")
 MAX_ECHO_LETTERS = 160
 """Letters of typed words that are repeated in an answer."""
 
@@ -35,10 +34,19 @@ def load_say() -> Callable[..., str]:
     """Load the player's catalogue; words given to it are shortened to fit a line."""
     say = catalogue(load()[0].language)
 
-    def said(key: str, **words: Any) -> str:
+    def said(key: str, **words: object) -> str:
         return say(key, **{name: shorten(word) if isinstance(word, str) else word for name, word in words.items()})
 
     return said
+
+
+@contextmanager
+def reporting_unwritten(path: Path) -> Iterator[None]:
+    """Turn the failure to write a file into a CommandLineError."""
+    try:
+        yield
+    except OSError as fault:
+        raise CommandLineError(load_say()("cli-not-written", file=str(path), why=reason_of(fault))) from fault
 
 
 def missing_parts_error(key: str, *parts: str) -> CommandLineError:
@@ -78,7 +86,7 @@ def translate_argparse_message(message: str) -> str:
     return shorten(message.removeprefix("argument "), 2 * MAX_ECHO_LETTERS)
 
 
-def game_named(key: str) -> Game[Any, Any, Any]:
+def game_named(key: str) -> AnyGame:
     """Return the game of this key. Raise CommandLineError if there is none: with one spelled alike, else with all."""
     if key in GAMES:
         return GAMES[key]
@@ -88,7 +96,7 @@ def game_named(key: str) -> Game[Any, Any, Any]:
     raise CommandLineError(say("cli-unknown-game", game=key, known=", ".join(GAMES)))
 
 
-def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
+def parse_players(text: str, game: AnyGame) -> tuple[Player, ...]:
     """Parse "Аня,bot:2": a name is a person, bot:LEVEL a computer; "" is one person against computers.
 
     Raise CommandLineError if that makes no sense, or is no number of players for the game.
@@ -116,7 +124,7 @@ def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
+def check_seat_count(seats: int, game: AnyGame) -> int:
     """Return this number of players. Raise CommandLineError if the game is not for so many."""
     if seats not in game.player_counts:
         least, most = game.player_counts[0], game.player_counts[-1]
@@ -124,10 +132,10 @@ def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
     return seats
 
 
-def parse_options(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
+def parse_options(words: list[str], game: AnyGame, seats: int) -> AttrsInstance:
     """Parse words such as "goal=16" into the options of a game. Raise CommandLineError if one makes no sense."""
     say, known = load_say(), option_choices(game.options)
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for word in words:
         name, equals, text = word.partition("=")
         if name not in known or not equals:
@@ -145,17 +153,21 @@ def _possible(choice: Choice, seats: int) -> str:
     """List what may stand behind the equals sign."""
     match choice.kind:
         case "each":
-            return "+".join(choice.values[:seats])
+            return "+".join(map(str, choice.values[:seats]))
         case "seat":
             return ", ".join([*map(str, range(1, seats + 1)), LOT_WORD])
+        case "number":
+            return f"{choice.numbers[0]}–{choice.numbers[-1]}"
     return ", ".join(str(value).lower() for value in choice.values)
 
 
-def _value(text: str, choice: Choice) -> Any:
+def _value(text: str, choice: Choice) -> object:
     if choice.kind == "each":
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":
         return None if text == LOT_WORD else int(text) - 1 if text.isdecimal() and len(text) < 3 else text
+    if choice.kind == "number":
+        return int(text) if text.isdecimal() and len(text) < 4 else text
     told = {str(value).lower(): value for value in choice.values} | {
         word: value
         for value in choice.values

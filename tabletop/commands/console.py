@@ -7,10 +7,11 @@ import json
 import os
 import sys
 from time import monotonic
-from typing import Any
 
 from attrs import define
 from typing_extensions import override
+
+from tabletop.files import reason_of
 
 
 @define(slots=False)
@@ -19,6 +20,7 @@ class OutputClosedError(Exception):
 
     fault: OSError
 
+    @override
     def __str__(self) -> str:
         return f"the output can't be written: {self.why}"
 
@@ -30,7 +32,7 @@ class OutputClosedError(Exception):
     @property
     def why(self) -> str:
         """What the system says."""
-        return self.fault.strerror or str(self.fault)
+        return reason_of(self.fault)
 
 
 def configure_output() -> None:
@@ -52,7 +54,7 @@ def print_line(text: str) -> None:
         raise OutputClosedError(fault) from fault
 
 
-def print_json(report: dict[str, Any]) -> None:
+def print_json(report: dict[str, object]) -> None:
     """Print one JSON object; escape letters only where the console does not know them."""
     plain = json.dumps(report, ensure_ascii=False)
     try:

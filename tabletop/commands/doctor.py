@@ -16,7 +16,7 @@ from attrs import fields
 from tabletop import settings
 from tabletop.commands.arguments import load_say, missing_parts_error
 from tabletop.commands.console import ProgressBar, print_json, print_line
-from tabletop.files import printable, read_bytes
+from tabletop.files import printable, read_bytes, reason_of
 from tabletop.log import MAX_LOG_BYTES, log_path, package_version, save_label
 from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first
 from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES
@@ -140,7 +140,7 @@ def _try_to_write(folder: Path) -> str:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
     except OSError as fault:
-        return fault.strerror or str(fault)
+        return reason_of(fault)
     return ""
 
 

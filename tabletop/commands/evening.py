@@ -2,10 +2,11 @@
 
 import argparse
 import os
+from functools import partial
 from pathlib import Path
 
 from tabletop import settings
-from tabletop.commands.arguments import CommandLineError, load_say
+from tabletop.commands.arguments import CommandLineError, load_say, reporting_unwritten
 from tabletop.commands.console import print_error, print_line
 from tabletop.history import match_index
 from tabletop.history.loading import History, load_history
@@ -13,12 +14,14 @@ from tabletop.history.people_file import FILE_NAME
 from tabletop.history.records import people_stats
 from tabletop.i18n import catalogue
 from tabletop.saves.match_file import DamagedSaveError
+from tabletop.scenes.base.default_names import name_in_language
 
 
 def _load_history(rebuild: bool) -> History:
     """Load the history, and print what could not be read."""
     say, folder = load_say(), settings.user_folder()
-    memories = load_history(folder, match_index.rebuild_index if rebuild else match_index.count_matches)
+    count = match_index.rebuild_index if rebuild else match_index.count_matches
+    memories = load_history(folder, count, partial(name_in_language, language=settings.load()[0].language))
     if memories.people_file_error:
         print_error(say("evening-unclear", file=FILE_NAME, why=memories.people_file_error))
     for name, key, line, reason in memories.unreadable_files:
@@ -40,11 +43,8 @@ def evening(args: argparse.Namespace) -> int:
     memories = _load_history(rebuild=False)
     if not memories.evenings:
         raise CommandLineError(load_say()("evening-none"))
-    try:
+    with reporting_unwritten(args.out):
         save_png(sheet_of(memories.evenings[-1], catalogue(settings.load()[0].language)), args.out)
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise CommandLineError(load_say()("cli-not-written", file=str(args.out), why=why)) from fault
     print_line(str(args.out))
     return 0
 

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from random import Random
 from string import ascii_letters, digits
-from typing import Any
+from typing import TYPE_CHECKING
 
 from attrs import define, field
 
 from rules.kernel import Seat
 from tabletop.match import Human
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table.phone_bridge import PhoneBridge
 
 
 @define
@@ -20,7 +23,7 @@ class FakePhoneHub:
     address: str = "192.168.1.7"
     others: tuple[str, ...] = ()
     port: int = 8420
-    bridge: Any = field(init=False, default=None)
+    bridge: "PhoneBridge | None" = field(init=False, default=None)
     names: list[str | None] = field(init=False, factory=list)
     renewal_count: int = field(init=False, default=0)
     """How many links have been renewed."""
@@ -61,7 +64,7 @@ class FakePhoneHub:
         del seat
         return False
 
-    def show_table(self, bridge: Any, match: str = "") -> None:
+    def show_table(self, bridge: "PhoneBridge | None", match: str = "") -> None:
         """Note which table it is, and who sits there."""
         del match
         self.bridge = bridge

@@ -1,11 +1,18 @@
 """The command `film`: saves a part of a match as a GIF or WebP."""
 
 import argparse
-import os
 import tempfile
 from pathlib import Path
 
-from tabletop.commands.arguments import CommandLineError, load_say, missing_parts_error, parse_seat, read_match
+from tabletop.app import open_dummy_display
+from tabletop.commands.arguments import (
+    CommandLineError,
+    load_say,
+    missing_parts_error,
+    parse_seat,
+    read_match,
+    reporting_unwritten,
+)
 from tabletop.commands.console import ProgressBar
 from tabletop.commands.parser import parse_size, whole_number
 from tabletop.scenes.base.scene import Services
@@ -44,11 +51,7 @@ def film(args: argparse.Namespace) -> int:
     since, until = args.since, len(told.story) if args.until is None else args.until
     if not 0 <= since < until <= len(told.story):
         raise CommandLineError(say("cli-no-such-steps", since=str(since), until=str(until), steps=len(told.story)))
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
-
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))
+    open_dummy_display((1, 1))
     with tempfile.TemporaryDirectory() as folder:
         services = Services(load()[0], Path(folder))
         showing = clip.presenter_from(MatchPresenter(services, told, watcher=seat, shown_beats=since), since)
@@ -57,9 +60,6 @@ def film(args: argparse.Namespace) -> int:
             pictures.append(picture)
             progress.draw(showing.shown_beats - since, until - since + 1)
         progress.draw(1, 1)
-    try:
+    with reporting_unwritten(args.out):
         clip.write_clip(pictures, args.out)
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise CommandLineError(say("cli-not-written", file=str(args.out), why=why)) from fault
     return 0

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tabletop.app_icon import ICON_SIZES, icns, ico, icon_png
-from tabletop.commands.arguments import CommandLineError, load_say
+from tabletop.commands.arguments import CommandLineError, load_say, reporting_unwritten
 from tabletop.commands.console import print_line
 from tabletop.i18n import LANGUAGES, catalogue
 
@@ -61,11 +61,8 @@ def install_desktop(args: argparse.Namespace) -> int:
     folder = args.into or Path(shared)
     for name, content in files_to_write(flat=args.into is not None).items():
         path = folder / name
-        try:
+        with reporting_unwritten(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        except OSError as fault:
-            why = fault.strerror or str(fault)
-            raise CommandLineError(load_say()("cli-not-written", file=str(path), why=why)) from fault
         print_line(str(path))
     return 0

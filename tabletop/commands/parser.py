@@ -3,7 +3,9 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
+
+from typing_extensions import override
 
 from tabletop.commands.console import (
     OutputClosedError,
@@ -21,6 +23,7 @@ MAX_SECONDS = 86_400
 class CommandLineParser(argparse.ArgumentParser):
     """Says in one line of the player's language what is wrong, and leaves with 2."""
 
+    @override
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with 2."""
         from tabletop.commands.arguments import translate_argparse_message
@@ -28,7 +31,8 @@ class CommandLineParser(argparse.ArgumentParser):
         print_error(f"{self.prog}: {translate_argparse_message(message)}")
         sys.exit(2)
 
-    def _print_message(self, message: str, file: Any = None) -> None:
+    @override
+    def _print_message(self, message: str, file: object = None) -> None:
         """Print help and version as everything else is printed."""
         (print_error if file is sys.stderr else print_line)(message.removesuffix("\n"))
 
@@ -43,7 +47,7 @@ def parse_size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def whole_number(minimum: int, maximum: int = 10**9) -> Any:
+def whole_number(minimum: int, maximum: int = 10**9) -> Callable[[str], int]:
     """Make what reads a whole number within bounds."""
 
     def read(text: str) -> int:
@@ -73,14 +77,6 @@ def parse_seconds(text: str) -> float:
 
         raise argparse.ArgumentTypeError(load_say()("cli-bad-seconds", word=text, most=str(MAX_SECONDS)))
     return number
-
-
-def parse_minutes(text: str) -> float:
-    """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
-    try:
-        return parse_seconds(str(60 * float(text))) / 60
-    except ValueError:
-        return parse_seconds(text)
 
 
 def option_argument(command: argparse.ArgumentParser) -> None:

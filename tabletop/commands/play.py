@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.app import App, open_services
 from tabletop.commands.console import print_error, print_json
@@ -15,6 +15,8 @@ from tabletop.scenes.base.scene import Services
 
 if TYPE_CHECKING:  # the shelf of games need not wait for it
     from logging import Logger
+
+    from tabletop.match import Match
 
 
 def _run(
@@ -181,20 +183,20 @@ def replay(args: argparse.Namespace) -> int:
     return _run(lambda _: watch_match(args.file), args.size, args.language)
 
 
-def result(match: Any) -> dict[str, Any]:
+def result(match: "Match") -> dict[str, object]:
     """Return the result of a match for JSON."""
     from rules.kernel import Over
 
     now = match.pending
-    over = isinstance(now, Over)
+    end = now if isinstance(now, Over) else None
     names = [player.name for player in match.players]
     return {
         "game": match.setup.game,
         "players": names,
         "seed": match.setup.seed,
         "acts": len(match.log),
-        "over": over,
-        "winners": [names[seat] for seat in now.winners] if over else [],
-        "scores": list(now.scores) if over else [],
-        "end": now.reason if over else None,
+        "over": end is not None,
+        "winners": [names[seat] for seat in end.winners] if end else [],
+        "scores": list(end.scores) if end else [],
+        "end": end and end.reason,
     }

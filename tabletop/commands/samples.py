@@ -10,19 +10,18 @@ from rules import GAMES
 from rules.kernel import AwaitWorld, Over
 from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
 from tabletop.saves.match_file import SaveWriter, new_save_path
+from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.base.scene import Services
 
 MAX_PEOPLE = 4
 """The most people at a table."""
-NAME_COUNT = 8
-"""How many different names there are."""
 MATCH_LENGTH = timedelta(minutes=27)
 """How long each match seems to have taken."""
 
 
 def sample_people(services: Services, number: int) -> tuple[Player, ...]:
     """Return so many people."""
-    return tuple(Human(services.say(f"bot-name-{(1 + each) % NAME_COUNT + 1}")) for each in range(number))
+    return tuple(Human(services.say(f"bot-name-{(1 + each) % DEFAULT_NAME_COUNT + 1}")) for each in range(number))
 
 
 def save_evenings(services: Services, seed: int, days: tuple[int, ...] = (3, 0)) -> None:

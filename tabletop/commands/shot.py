@@ -1,18 +1,18 @@
 """The command `shot`: draws any screen into a PNG file, as the player would see it."""
 
 import argparse
-import os
 import tempfile
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
 
-from attrs import evolve
+import pygame
+from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
+from tabletop.app import open_dummy_display
 from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
 from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.commands.parser import option_argument, parse_size, whole_number
@@ -35,7 +35,7 @@ PHONE_PAGE_SHARE = 0.8
 
 
 def play_random_match(
-    services: Services, key: str, acts: int, seed: int, seats: int, options: Any, person: Seat | None = None
+    services: Services, key: str, acts: int, seed: int, seats: int, options: AttrsInstance, person: Seat | None = None
 ) -> Match:
     """Play a match at random as far as it goes; whoever decides at the end of it is a person, or the seat named."""
     names = [services.say("lobby-you"), *(services.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
@@ -192,13 +192,13 @@ class Screens:
 def draw_phone_layout(scene: PlayScene, touched: Sequence[str], canvas: Canvas) -> None:
     """Draw the phone layout of a match after these touches. Raise CommandLineError if the game has none."""
     context, table = scene.presenter.context(), scene.presenter.table
-    if table.phone_layout is None:
+    if table.phone.lay_out is None:
         raise CommandLineError(load_say()("cli-no-palm", game=table.key))
     if scene.decision_prompt.selection:
         path = tuple(touched)
         context = evolve(context, path=path, offered=scene.decision_prompt.selection.offered(path))
     stage = Stage()
-    stage.show(table.phone_layout(context, canvas.logical_size[1]))
+    stage.show(table.phone.lay_out(context, canvas.logical_size[1]))
     stage.finish_motion()
     canvas.draw_wood()
     stage.draw(canvas)
@@ -236,13 +236,9 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
 
 def shot(args: argparse.Namespace) -> int:
     """Draw a screen into a file. Raise CommandLineError if there is none of that name, or it can't be written."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
-
-    pygame.display.init()
     wide, tall = args.size
     upright = PHONE_WIDTH, min(max(PHONE_WIDTH * tall / wide * PHONE_PAGE_SHARE, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
-    canvas = Canvas(pygame.display.set_mode(args.size), upright if args.palm else (theme.WIDTH, theme.HEIGHT))
+    canvas = Canvas(open_dummy_display(args.size), upright if args.palm else (theme.WIDTH, theme.HEIGHT))
     with tempfile.TemporaryDirectory() as folder:
         services = Services(Settings(language=args.shot_language, scale=args.scale), Path(folder))
         canvas.text_scale = args.scale

@@ -3,7 +3,6 @@
 import argparse
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from attrs import define
 
@@ -74,7 +73,7 @@ def simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def to_json_object(key: str, args: argparse.Namespace, tally: SimulationResult) -> dict[str, Any]:
+def to_json_object(key: str, args: argparse.Namespace, tally: SimulationResult) -> dict[str, object]:
     """Return the result as one object for JSON."""
     seconds = max(tally.seconds, 1e-9)
     return {

@@ -6,7 +6,6 @@ and the rest goes on.
 
 import argparse
 import asyncio
-import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +15,7 @@ from logging import getLogger
 from pathlib import Path
 from time import monotonic, sleep
 from traceback import format_exception_only
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import pygame
@@ -24,7 +23,7 @@ from attrs import define, evolve, field
 
 from rules import GAMES
 from rules.kernel import Seat
-from tabletop.app import open_display
+from tabletop.app import open_display, open_dummy_display
 from tabletop.commands.arguments import CommandLineError
 from tabletop.commands.console import ProgressBar
 from tabletop.commands.samples import sample_people
@@ -67,9 +66,7 @@ def open_hidden_window() -> pygame.Surface:
     except pygame.error as fault:
         LOGGER.info("no display: %s", fault)
         pygame.display.quit()
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
-        return pygame.display.set_mode(WINDOW_SIZE)
+        return open_dummy_display(WINDOW_SIZE)
 
 
 @define
@@ -111,7 +108,7 @@ class WindowCheck:
                 return
             for scene in scenes:
                 scene.draw(canvas)
-                if screen in GAMES and isinstance(scene, PlayScene) and scene.presenter.table.phone_layout:
+                if screen in GAMES and isinstance(scene, PlayScene) and scene.presenter.table.phone.lay_out:
                     draw_phone_layout(scene, (), Canvas(self.window, (PHONE_WIDTH, PHONE_HEIGHTS[0])))
             for scene in reversed(scenes):
                 scene.close()
@@ -125,7 +122,7 @@ class WindowCheck:
             scene.build()
             if place.save is None:
                 raise OSError(services.notices[-1])
-            needs_hand = table_of(key).has_hand_tasks
+            needs_hand = table_of(key).hand_tasks.start is not None
             log, end = place.match.log, monotonic() + MAX_MATCH_SECONDS
             while not place.match.over and (len(log) < ACT_COUNT or needs_hand):
                 if monotonic() > end:
@@ -193,7 +190,7 @@ async def _visit(link: str) -> None:
                     return
 
 
-def check_window() -> dict[str, Any]:
+def check_window() -> dict[str, object]:
     """Try everything; return how many things were tried, which failed, what was left out, and the video driver."""
     left_out = [] if phones_supported() else ["phones"]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

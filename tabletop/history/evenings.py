@@ -1,6 +1,6 @@
 """Groups matches into evenings. An evening ends when somebody ends it, or after five hours without a match."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from attrs import frozen
@@ -8,7 +8,7 @@ from attrs import frozen
 from tabletop.history.match_index import FinishedMatch
 from tabletop.history.people_file import PeopleFile
 from tabletop.history.ranking import points_for_place
-from tabletop.match import Human
+from tabletop.match import Human, Player
 
 MAX_PAUSE = timedelta(hours=5)
 """The longest pause within an evening."""
@@ -74,29 +74,41 @@ class Evening:
         return 1 + sum(self.total_points(other) > mine for other in self.attendees)
 
 
-def group_into_evenings(played: Sequence[FinishedMatch], knowledge: PeopleFile) -> tuple[Evening, ...]:
-    """Part the matches into evenings, the earliest first."""
+def written_name(player: Player) -> str:
+    """Return the name that a match was begun with."""
+    return player.name
+
+
+def group_into_evenings(
+    played: Sequence[FinishedMatch], knowledge: PeopleFile, name_of: Callable[[Player], str] = written_name
+) -> tuple[Evening, ...]:
+    """Part the matches into evenings, the earliest first; `name_of` tells what those are called whom nobody knows."""
     parts: list[list[FinishedMatch]] = []
     for match in sorted(played, key=lambda each: (each.ended, each.file)):
         if not parts or _is_new_evening(parts[-1][-1], match, knowledge.evening_ends):
             parts.append([])
         parts[-1].append(match)
-    return tuple(Evening(tuple(SheetLine(match, _attendees(match, knowledge)) for match in part)) for part in parts)
+    return tuple(
+        Evening(tuple(SheetLine(match, _attendees(match, knowledge, name_of)) for match in part)) for part in parts
+    )
 
 
 def _is_new_evening(before: FinishedMatch, after: FinishedMatch, ends: Iterable[datetime]) -> bool:
     return after.began - before.ended > MAX_PAUSE or any(before.ended <= end < after.ended for end in ends)
 
 
-def _attendees(match: FinishedMatch, knowledge: PeopleFile) -> tuple[Attendee | None, ...]:
-    return tuple(
-        Attendee(player.name, False)
-        if not isinstance(player, Human)
-        else None
-        if knowledge.is_forgotten(player.name)
-        else Attendee(knowledge.person_named(player.name))
-        for player in match.setup.players
-    )
+def _attendees(
+    match: FinishedMatch, knowledge: PeopleFile, name_of: Callable[[Player], str]
+) -> tuple[Attendee | None, ...]:
+    attendees: list[Attendee | None] = []
+    for player in match.setup.players:
+        if not isinstance(player, Human):
+            attendees.append(Attendee(name_of(player), False))
+        elif knowledge.is_forgotten(player.name):
+            attendees.append(None)
+        else:
+            attendees.append(Attendee(name_of(Human(knowledge.person_named(player.name)))))
+    return tuple(attendees)
 
 
 def is_going_on(evening: Evening, knowledge: PeopleFile, now: datetime) -> bool:

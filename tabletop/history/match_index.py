@@ -9,14 +9,14 @@ import json
 import os
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from itertools import pairwise
 from logging import getLogger
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from attrs import evolve, frozen
 
@@ -68,11 +68,29 @@ class MatchIndex:
     """Name of the file, why it can't be read (a key of the catalogue), the line, and more about that."""
 
 
-def _always_keep_going() -> bool:
-    return True
+class MatchSummary(TypedDict):
+    """What the database keeps of a finished match."""
+
+    setup: dict[str, object]
+    """As it stands in a save."""
+    began: str
+    ended: str
+    moves: int
+    places: Sequence[int]
+    feats: Sequence[tuple[int, str, int]]
 
 
-def count_matches(folder: Path, keep_going: Callable[[], bool] = _always_keep_going) -> MatchIndex:
+class CountedFile(TypedDict):
+    """A row of the database: what was found in a file when it had this size and time."""
+
+    stamp: list[int]
+    match: NotRequired[MatchSummary | None]
+    """None for a match that is not counted."""
+    fault: NotRequired[tuple[DamageKey, int, str]]
+    """Why the file can't be read, if it can't: the key of a sentence, the line, and more about that."""
+
+
+def count_matches(folder: Path, keep_going: Callable[[], bool] = lambda: True) -> MatchIndex:
     """Count new matches of a folder, and return all of them.
 
     `keep_going` is asked between two matches: once it returns False, what was counted so far is returned.
@@ -150,7 +168,7 @@ def _throw_away(path: Path) -> None:
             path.with_name(f"{path.name}{ending}").unlink()
 
 
-def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> dict[str, Any]:
+def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> dict[str, CountedFile]:
     """Count what is new; return the summary of every match, by the name of its file."""
     known = _known(base)
     found = {}
@@ -172,7 +190,7 @@ def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool])
     return told
 
 
-def _known(base: sqlite3.Connection) -> dict[str, Any]:
+def _known(base: sqlite3.Connection) -> dict[str, CountedFile]:
     """Read the rows whose checksums hold."""
     return {
         os.fsdecode(name): json.loads(words)
@@ -181,20 +199,20 @@ def _known(base: sqlite3.Connection) -> dict[str, Any]:
     }
 
 
-def _write(base: sqlite3.Connection, name: str, told: dict[str, Any]) -> None:
+def _write(base: sqlite3.Connection, name: str, told: CountedFile) -> None:
     key, words = os.fsencode(name), json.dumps(told)
     base.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", (key, words, zlib.crc32(key + words.encode())))
 
 
-def _count_file(path: Path, stamp: list[int]) -> dict[str, Any]:
+def _count_file(path: Path, stamp: list[int]) -> CountedFile:
     """Summarize a match; one that can't be read is noted with its fault."""
     try:
         match = read_save(path).match
         return {"stamp": stamp, "match": _summary(path.name, match, stamp[1]) if _is_counted(match) else None}
     except DamagedSaveError as damage:
-        return {"stamp": stamp, "fault": [damage.key, damage.line, damage.reason]}
+        return {"stamp": stamp, "fault": (damage.key, damage.line, damage.reason)}
     except Exception as fault:  # a game from outside may do what it likes, but not to the evening
-        return {"stamp": stamp, "fault": ["save-unreadable", 0, str(fault)]}
+        return {"stamp": stamp, "fault": ("save-unreadable", 0, str(fault))}
 
 
 def _is_counted(match: Match) -> bool:
@@ -202,7 +220,7 @@ def _is_counted(match: Match) -> bool:
     return match.over and bool(match.seats_of_people) and not match.setup.practice
 
 
-def _summary(name: str, match: Match, stamp: int) -> dict[str, Any]:
+def _summary(name: str, match: Match, stamp: int) -> MatchSummary:
     over = match.pending
     assert isinstance(over, Over)
     ended = UNKNOWN_TIME
@@ -233,19 +251,17 @@ def _began(name: str) -> datetime | None:
     return None
 
 
-def _index_from(told: dict[str, Any]) -> MatchIndex:
+def _index_from(told: dict[str, CountedFile]) -> MatchIndex:
     played = []
     for name, each in told.items():
         if summed_up := each.get("match"):
             with suppress(ValueError):  # a game that is no longer on the shelf
-                played.append(_played(name, **summed_up))
+                played.append(_played(name, summed_up))
     faults = sorted((name, *each["fault"]) for name, each in told.items() if "fault" in each)
     return MatchIndex(tuple(sorted(played, key=lambda each: (each.ended, each.file))), tuple(faults))
 
 
-def _played(
-    file: str, setup: Any, began: str, ended: str, moves: int, places: list[int], feats: list[tuple[int, str, int]]
-) -> FinishedMatch:
-    times = datetime.fromisoformat(began), datetime.fromisoformat(ended)
-    done = tuple(sorted((Seat(seat), name, number) for seat, name, number in feats))
-    return FinishedMatch(file, setup_from_dict(setup), *times, moves, tuple(places), done)
+def _played(file: str, told: MatchSummary) -> FinishedMatch:
+    times = datetime.fromisoformat(told["began"]), datetime.fromisoformat(told["ended"])
+    done = tuple(sorted((Seat(seat), name, number) for seat, name, number in told["feats"]))
+    return FinishedMatch(file, setup_from_dict(told["setup"]), *times, told["moves"], tuple(told["places"]), done)

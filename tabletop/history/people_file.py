@@ -6,11 +6,11 @@ from datetime import datetime
 from errno import EFBIG
 from pathlib import Path
 from reprlib import repr as brief_repr
-from typing import Any
 
 from attrs import define, frozen
+from typing_extensions import override
 
-from tabletop.files import MAX_TOML_BYTES, make_private_folder, open_private, read_bytes, read_toml
+from tabletop.files import MAX_TOML_BYTES, read_bytes, read_toml, reason_of, write_whole
 from tabletop.person_names import is_name
 
 FILE_NAME = "people.toml"
@@ -41,6 +41,7 @@ class PeopleFileError(ValueError):
     reason: str
     """What is wrong, in English, with the values that were found."""
 
+    @override
     def __str__(self) -> str:
         return f"{self.path}: {self.section}{' ' if self.section else ''}{self.reason}"
 
@@ -80,13 +81,13 @@ def read_people_file(folder: Path) -> PeopleFile:
     except FileNotFoundError:
         return PeopleFile()
     except OSError as fault:
-        raise PeopleFileError(path, "", fault.strerror or str(fault)) from fault
+        raise PeopleFileError(path, "", reason_of(fault)) from fault
     except ValueError as fault:
         raise PeopleFileError(path, "", str(fault)) from fault
     return _parse(path, raw)
 
 
-def _parse(path: Path, raw: Mapping[str, Any]) -> PeopleFile:
+def _parse(path: Path, raw: Mapping[str, object]) -> PeopleFile:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
         raise PeopleFileError(path, f"[{unknown[0]}]", "is none of [same], [forgotten] and [[evening]]")
@@ -117,14 +118,9 @@ def end_evening(folder: Path, when: datetime) -> None:
     Raise PeopleFileError if the file can't be understood, OSError if it can't be written.
     """
     read_people_file(folder)
-    make_private_folder(folder)
     path = folder / FILE_NAME
     before = read_bytes(path, MAX_TOML_BYTES).decode("utf-8") if path.exists() else FILE_HEADER
     after = f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n"
     if len(after.encode()) > MAX_TOML_BYTES:  # nobody could read it any more
         raise OSError(EFBIG, os.strerror(EFBIG), str(path))
-    # Whole or not at all: a plug pulled in the middle must not cost what people have written.
-    fresh = path.with_suffix(".toml.new")
-    with open(fresh, "w", encoding="utf-8", newline="\n", opener=open_private) as file:
-        file.write(after)
-    fresh.replace(path)
+    write_whole(path, after)

@@ -5,13 +5,14 @@ replaces it, so that the following steps fit.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import CornMissed, CornTaken, DieRolled, Drifted, Landed, LayLily, LetDrift, Push, Put, Swim
 from rules.duck_lake.pieces import Cell, middle
 from rules.duck_lake.state import Options
 from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, TeacherSpot
+from tabletop.stage.box import Box
 
 ROLLED_1 = Rolled(0)
 ROLLED_2 = Rolled(1)
@@ -36,7 +37,7 @@ LAST_LANDINGS: Final = (
 )
 
 
-def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
+def judge_hand(events: Sequence[object]) -> tuple[str, HandFate]:
     """Corn that misses the lake is thrown again, by the rules; what lies on it is replaced by the recording."""
     if any(isinstance(event, DieRolled) for event in events):
         return "", "stays"
@@ -87,7 +88,7 @@ LESSON: Final = Lesson(
     seat_count=2,
     seed=847,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((166, 778), (14, 426, 304, 226)),),
+    teacher_spots=(TeacherSpot((166, 778), Box(14, 426, 304, 226)),),
     hidden_kinds=("suggestion", "wish"),
     judge_hand=judge_hand,
 )

@@ -5,7 +5,7 @@ other player's hand lays as recorded, on the tower as it is: steadily, and once 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.chance import Shuffled
 from rules.fizz.acts import Draw, Lay, Settled, Slipped, Toppled, Touched
@@ -15,8 +15,10 @@ from rules.fizz.requests import Balance
 from rules.fizz.state import Options
 from rules.kernel import Request
 from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, TeacherSpot
+from tabletop.motion_film import Film
 from tabletop.physics.bottle_tower import STEPS_PER_HAND_UPDATE, Tower
 from tabletop.physics.simulated_hand import GRIP_MM, SIMULATED_HANDS, lay_chips
+from tabletop.stage.box import Box
 
 LEARNER_CHIPS: Final = ("rock_red_1", "paper_blue_1", "plus_two_blue", "snake_blue_1", "snake_blue_2", "thief_green_1")
 OTHER_CHIPS: Final = ("rock_blue_1", "scissors_blue_1", "snake_red_1", "paper_red_1", "reverse_green", "paper_green_1")
@@ -63,16 +65,16 @@ FALLEN_TOWER: Final = Settled(
 )
 
 
-def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
+def judge_hand(events: Sequence[object]) -> tuple[str, HandFate]:
     """Anything that goes wrong under the learner's hand is undone."""
     endings = ((Touched, "touches"), (Toppled, "falls"), (Slipped, "slips"))
     ending = next((word for kind, word in endings if any(isinstance(event, kind) for event in events)), "")
     return ending, "again" if ending else "stays"
 
 
-def replay_by_hand(request: Request, recorded: Any) -> tuple[Any, str | None]:
+def replay_by_hand(request: Request, recorded: object) -> tuple[object, str | None]:
     """Lay as recorded, on the tower as it is; if no try succeeds, return the recording without a film."""
-    if not isinstance(request, Balance):
+    if not isinstance(request, Balance) or not isinstance(recorded, Settled):
         return recorded, None
     wanted = standing(recorded.poses, recorded.bottle, request.cap)
     for time in range(MAX_TRIES):
@@ -87,7 +89,7 @@ def replay_by_hand(request: Request, recorded: Any) -> tuple[Any, str | None]:
     return recorded, None
 
 
-def _swept(request: Balance) -> tuple[Settled, Any]:
+def _swept(request: Balance) -> tuple[Settled, Film]:
     """Sweep the tower off the cap with the chip in hand."""
     tower, level = Tower.for_balance(request), request.tower[0].y
     (start, goal), chip = SWEEP_X_MM, request.chips[0]
@@ -101,24 +103,33 @@ def _swept(request: Balance) -> tuple[Settled, Any]:
     return tower.outcome(), tower.film()
 
 
-def _learner_step(key: str, chip: Chip, slip: Chip | None = None, **more: Any) -> LessonStep:
-    """Ask the learner to lay a chip of the first tower."""
-    slips = (Lay((slip,)),) if slip else ()
+def _learner_step(
+    key: str,
+    chip: Chip,
+    *mistakes: Lay | Draw,
+    acts_before: tuple[object, ...] = (),
+    tower: Settled | None = None,
+    highlight: tuple[str, ...] = ("answer",),
+) -> LessonStep:
+    """Ask the learner to lay a chip; after it this tower stands, the first one if none is given."""
     return LessonStep(
-        **{"hand_outcome": _up_to(chip) if chip in TOWER_CHIPS else None, "wrong_moves": slips} | more,
         key=key,
+        acts_before=acts_before,
         asked_move=Lay((chip,)),
+        hand_outcome=tower or _up_to(chip),
+        highlight=highlight,
+        wrong_moves=mistakes,
     )
 
 
 STEPS: Final = (
-    _learner_step("first", "rock_red_1", acts_before=(MIX_ORDER,), wrong_moves=(Draw(),)),
+    _learner_step("first", "rock_red_1", Draw(), acts_before=(MIX_ORDER,), highlight=()),
     LessonStep(key="same", acts_before=_other_lays("rock_blue_1"), highlight=("answer",)),
-    _learner_step("beats", "paper_blue_1", "snake_blue_1", highlight=("answer", "ring")),
+    _learner_step("beats", "paper_blue_1", Lay(("snake_blue_1",)), highlight=("answer", "ring")),
     LessonStep(key="answer", acts_before=_other_lays("scissors_blue_1"), highlight=("answer",)),
-    _learner_step("super", "plus_two_blue", "thief_green_1", highlight=("answer",)),
-    _learner_step("colour", "snake_blue_1", "thief_green_1", highlight=("answer",)),
-    _learner_step("twin", "snake_blue_2", "thief_green_1"),
+    _learner_step("super", "plus_two_blue", Lay(("thief_green_1",))),
+    _learner_step("colour", "snake_blue_1", Lay(("thief_green_1",))),
+    _learner_step("twin", "snake_blue_2", Lay(("thief_green_1",)), highlight=()),
     LessonStep(
         key="bazaar",
         acts_before=_other_lays("snake_red_1"),
@@ -126,22 +137,15 @@ STEPS: Final = (
         highlight=("answer", "chip:thief_green_1"),
         wrong_moves=(Lay(("thief_green_1",)),),
     ),
-    _learner_step("fits", "rock_red_2", "rock_green_1", highlight=("answer",)),
+    _learner_step("fits", "rock_red_2", Lay(("rock_green_1",))),
     LessonStep(key="fall", acts_before=(Lay(("paper_red_1",)), FALLEN_TOWER), highlight=("player:1",)),
-    _learner_step(
-        "rules", "rock_green_1", "thief_green_1", hand_outcome=_straight_tower("rock_green_1"), highlight=("answer",)
-    ),
+    _learner_step("rules", "rock_green_1", Lay(("thief_green_1",)), tower=_straight_tower("rock_green_1")),
     LessonStep(
         key="reverse",
         acts_before=(Lay(("reverse_green",)), _straight_tower("rock_green_1", "reverse_green")),
         highlight=("answer",),
     ),
-    _learner_step(
-        "last",
-        "thief_green_1",
-        hand_outcome=_straight_tower("rock_green_1", "reverse_green", "thief_green_1"),
-        highlight=("answer",),
-    ),
+    _learner_step("last", "thief_green_1", tower=_straight_tower("rock_green_1", "reverse_green", "thief_green_1")),
     LessonStep(key="count", highlight=("player:1", "player:0")),
 )
 
@@ -150,7 +154,7 @@ LESSON: Final = Lesson(
     options=Options(deal=6, cap="flat", first=LEARNER),
     seat_count=2,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((132, 486), (264, 372, 372, 220), 0.92),),
+    teacher_spots=(TeacherSpot((132, 486), Box(264, 372, 372, 220), 0.92),),
     judge_hand=judge_hand,
     replay_by_hand=replay_by_hand,
 )

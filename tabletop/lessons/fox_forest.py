@@ -7,6 +7,7 @@ from rules.fox_forest.acts import Bury, Decline, Exchange, Play, TrickWon
 from rules.fox_forest.pieces import CARDS, Card
 from rules.fox_forest.state import Options
 from tabletop.lessons.lesson import Lesson, LessonStep, TeacherSpot
+from tabletop.stage.box import Box
 
 LEARNER_CARDS: Final = ("4b", "2k", "4k", "5k", "6k", "9k", "10k", "2m", "3m", "5m", "6m", "10m", "11m")
 OTHER_CARDS: Final = ("1b", "2b", "3b", "5b", "6b", "7b", "8b", "10b", "1k", "3k", "7k", "11k", "8m")
@@ -72,10 +73,10 @@ LESSON: Final = Lesson(
     seat_count=2,
     steps=STEPS,
     teacher_spots=(
-        TeacherSpot((1426, 560), (680, 483, 590, 145)),
-        TeacherSpot((1426, 560), (800, 483, 470, 145)),
-        TeacherSpot((1426, 560), (860, 483, 410, 145)),
-        TeacherSpot((172, 452), (346, 483, 430, 145)),
-        TeacherSpot((172, 452), (346, 110, 300, 250)),
+        TeacherSpot((1426, 560), Box(680, 483, 590, 145)),
+        TeacherSpot((1426, 560), Box(800, 483, 470, 145)),
+        TeacherSpot((1426, 560), Box(860, 483, 410, 145)),
+        TeacherSpot((172, 452), Box(346, 483, 430, 145)),
+        TeacherSpot((172, 452), Box(346, 110, 300, 250)),
     ),
 )

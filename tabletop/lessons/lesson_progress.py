@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
 
 from rules.chance import needs_hand
 from rules.kernel import AwaitWorld
@@ -18,13 +17,13 @@ class LessonProgress:
         self.match = Match(new_setup(lesson.game, players, lesson.options, lesson.seed))
         self.step_number = 0
         """The step we are at."""
-        self.acts_to_come: deque[Any] = deque()
+        self.acts_to_come: deque[object] = deque()
         """Recorded acts still to be played before the teacher speaks."""
         self.has_spoken = False
         """Whether the teacher has said what this step is about."""
         self.acts_when_spoken = 0
         """The number of acts in the match when she spoke."""
-        self.hand_events: Sequence[Any] | None = None
+        self.hand_events: Sequence[object] | None = None
         """The events of the learner's hand work until it is judged; () after a mistake; None before it."""
         self.needs_undo = False
         """Whether what was done is to be undone once it has been seen."""
@@ -66,7 +65,7 @@ class LessonProgress:
         if self.step.opening_acts:
             self.rewind_to(0, self.step.opening_acts)
 
-    def rewind_to(self, acts: int, more: Sequence[Any] = ()) -> None:
+    def rewind_to(self, acts: int, more: Sequence[object] = ()) -> None:
         """Undo down to so many acts, then play these."""
         self.match.undo(len(self.match.log) - acts)
         for act in more:
@@ -86,7 +85,7 @@ class LessonProgress:
         self.has_spoken, self.acts_when_spoken = True, len(self.match.log)
         return self.text_key()
 
-    def answer_mistake(self, tried: Any, otherwise: str) -> str:
+    def answer_mistake(self, tried: object, otherwise: str) -> str:
         """Return the text key that answers a wrong move, or a move refused for that reason."""
         game, state = self.match.game, self.match.state
         likely = {game.objection(state, slip) or slip for slip in self.step.wrong_moves}
@@ -95,7 +94,7 @@ class LessonProgress:
             return self.text_key("-oops")
         return otherwise if self.mistake_count == 1 else "lesson-again"
 
-    def play_out_mistake(self, slip: Any) -> bool:
+    def play_out_mistake(self, slip: object) -> bool:
         """Play out a mistake that teaches more than words, if this is one; tell whether it is."""
         astray = slip in self.step.wrong_moves and bool(self.step.undone_acts)
         if astray:
@@ -104,7 +103,7 @@ class LessonProgress:
             self.hand_events = ()
         return astray
 
-    def play_hand_outcome(self, outcome: Any, film: str | None) -> None:
+    def play_hand_outcome(self, outcome: object, film: str | None) -> None:
         """Play the outcome of the learner's hand work."""
         self.hand_events = [beat.event for beat in self.match.play(outcome, film)]
 

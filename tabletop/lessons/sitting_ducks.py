@@ -8,6 +8,7 @@ from rules.sitting_ducks.acts import Discard, Play
 from rules.sitting_ducks.pieces import DUCKS, EDITIONS, HAND_SIZE, KIND, WATERS, Kind
 from rules.sitting_ducks.state import Options
 from tabletop.lessons.lesson import Lesson, LessonStep, TeacherSpot
+from tabletop.stage.box import Box
 
 SEAT_COUNT: Final = 3
 ROW_CARDS: Final = (*DUCKS["red"], *DUCKS["yellow"], *DUCKS["green"], *WATERS)
@@ -152,5 +153,5 @@ LESSON: Final = Lesson(
     options=Options(),
     seat_count=SEAT_COUNT,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((1496, 818), (1184, 572, 400, 176), 0.72),),
+    teacher_spots=(TeacherSpot((1496, 818), Box(1184, 572, 400, 176), 0.72),),
 )

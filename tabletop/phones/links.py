@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from hmac import compare_digest
 from pathlib import Path
 from reprlib import repr as brief_repr
-from typing import Any, Final
+from typing import Final
 
 from attrs import define, evolve, field, frozen
 
@@ -157,10 +157,10 @@ def read_links(folder: Path, match: str) -> Links | None:
     made_for = told.get("match") if isinstance(told, dict) else None
     if not isinstance(made_for, str):
         raise ValueError(f"{path}: links of the match {brief_repr(made_for)}")
-    return _parse_links(told, path) if made_for == match else None
+    return _parse_links(told, match, path) if made_for == match else None
 
 
-def _parse_links(told: dict[str, Any], path: Path) -> Links:
+def _parse_links(told: dict[str, object], match: str, path: Path) -> Links:
     """Make links of what the file says. Raise ValueError if it makes no sense; tokens are secrets, and never named."""
     port, address, names, tokens = (told.get(key) for key in ("port", "address", "names", "tokens"))
     if type(port) is not int or not 0 < port < 65536 or not isinstance(address, str):
@@ -181,4 +181,4 @@ def _parse_links(told: dict[str, Any], path: Path) -> Links:
         LinkedSeat(name, Link(Seat(seat), token, phone_came=there))
         for seat, (name, token, there) in enumerate(zip(names, tokens, came, strict=True))
     )
-    return Links(path, port, address, told["match"], tuple(chairs), Link(None, every[-1]))
+    return Links(path, port, address, match, tuple(chairs), Link(None, every[-1]))

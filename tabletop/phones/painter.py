@@ -6,7 +6,6 @@ Painted images are kept for all phones. The name of an image differs from link t
 import os
 import struct
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,18 +14,20 @@ from hmac import digest
 from io import BytesIO
 from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
-from typing import Any, Final, TypeAlias
+from typing import Final, ParamSpec, TypeAlias
 
 import pygame
 
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import DimOverlay, Image, TextImage
+from tabletop.stage.sized_cache import SizedCache
 
 PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
 """Pixels to a logical unit in which images are painted; a phone gets the next one above its own."""
 MAX_CACHED_BYTES: Final = 64_000_000
 """Bytes of painted images to keep."""
 
+P = ParamSpec("P")
 ImageRequest: TypeAlias = tuple[Image, float]
 """An image, and the pixels to a logical unit."""
 
@@ -76,13 +77,20 @@ def _lower_priority() -> None:
     """Lower the priority of this process, and end it when the program ends."""
     if hasattr(os, "nice"):
         os.nice(5)
-    Thread(target=_end_with_parent, args=(parent_process(),), daemon=True).start()
+    Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _end_with_parent(parent: Any) -> None:
+def _end_with_parent() -> None:
     """End this process when the program has ended, even if it was killed."""
+    parent = parent_process()
+    assert parent is not None
     parent.join()
     os._exit(0)
+
+
+def _byte_count(painted: "Future[bytes]") -> int:
+    """Return how many bytes a painted image has; 0 while it is being painted, and if that has failed."""
+    return 0 if not painted.done() or painted.cancelled() or painted.exception() else len(painted.result())
 
 
 class Painter:
@@ -91,8 +99,7 @@ class Painter:
     def __init__(self) -> None:
         self._lock = Lock()
         self._pool = self._start_pool()
-        self._cache: OrderedDict[ImageRequest, Future[bytes]] = OrderedDict()
-        self._bytes = 0
+        self._cache = SizedCache(MAX_CACHED_BYTES, _byte_count)
 
     def _start_pool(self) -> ProcessPoolExecutor:
         pool = ProcessPoolExecutor(1, get_context("spawn"), _lower_priority)
@@ -103,36 +110,30 @@ class Painter:
         """Start to paint an image, or find it painted. Called by the window's thread and the server's."""
         wanted = image, size
         with self._lock:
-            kept = self._cache.get(wanted)
+            kept = self._cache.find(wanted)
             if kept is not None and not (kept.done() and kept.exception()):
-                self._cache.move_to_end(wanted)
                 return kept
-            self._cache[wanted] = future = self._submit(paint_png, image, size)
-        future.add_done_callback(lambda done: self._count_painted(wanted, done))
+            future = self._cache.put(wanted, self._submit(paint_png, image, size))
+        future.add_done_callback(lambda done: self._measure_painted(wanted, done))
         return future
 
-    def _submit(self, paint: Callable[..., bytes], *told: Any) -> "Future[bytes]":
+    def _submit(self, paint: Callable[P, bytes], *told: P.args, **named: P.kwargs) -> "Future[bytes]":
         try:
-            return self._pool.submit(paint, *told)
+            return self._pool.submit(paint, *told, **named)
         except BrokenProcessPool:  # somebody has ended it: another one paints on
             self._pool.shutdown(wait=False)
             self._pool = self._start_pool()
-            return self._pool.submit(paint, *told)
+            return self._pool.submit(paint, *told, **named)
 
     def encode_jpeg(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
         """Start to encode plain RGB pixels as JPEG; the result is not kept."""
         with self._lock:
             return self._submit(encode_jpeg, pixels, size)
 
-    def _count_painted(self, wanted: ImageRequest, done: "Future[bytes]") -> None:
+    def _measure_painted(self, wanted: ImageRequest, done: "Future[bytes]") -> None:
         with self._lock:
-            if done.cancelled() or done.exception() or self._cache.get(wanted) is not done:
-                return
-            self._bytes += len(done.result())
-            while self._bytes > MAX_CACHED_BYTES and len(self._cache) > 1:
-                _, old = self._cache.popitem(last=False)
-                if old.done() and not old.cancelled() and not old.exception():
-                    self._bytes -= len(old.result())
+            if self._cache.find(wanted) is done:
+                self._cache.put(wanted, done)
 
     def close(self) -> None:
         """Stop the process."""

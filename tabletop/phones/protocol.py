@@ -8,7 +8,7 @@ in assets/phone send and read, is compared with it by tests: whoever changes a m
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from attrs import field, frozen
 
@@ -52,7 +52,7 @@ class PieceField:
 
     name: str
     type: FieldType
-    default: Any
+    default: object
     meaning: str
     unit: str = ""
     always_given: bool = False
@@ -201,7 +201,7 @@ PIECE_MOTION_FIELDS: Final[Mapping[str, MessageField]] = {
     ),
 }
 """What is told of a piece for one picture only."""
-PIECE_DEFAULTS: Final[Mapping[str, Any]] = {
+PIECE_DEFAULTS: Final[Mapping[str, object]] = {
     letter: each.default for letter, each in PIECE_FIELDS.items() if not each.always_given
 }
 """Fields that are left out for a new piece if they have these values."""

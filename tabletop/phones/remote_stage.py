@@ -1,19 +1,18 @@
 """A stage that lies on a phone: every picture becomes a message that says only what has changed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from attrs import define, field
+from attrs import define, evolve, field
 from typing_extensions import override
 
 from tabletop.phones.messages import Message
 from tabletop.phones.protocol import PIECE_DEFAULTS
 from tabletop.stage.images import DimOverlay, Image
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Motion, PlacedPiece, Spark, Stage
-from tabletop.theme import STAGGER_SECONDS
+from tabletop.stage.stage import AT_ONCE, PlacedPiece, Spark, Stage, Transition
 
-PieceFields: TypeAlias = dict[str, Any]
+PieceFields: TypeAlias = dict[str, object]
 """The fields of one piece in a message, by the letters of PIECE_FIELDS."""
 
 
@@ -40,66 +39,46 @@ class RemoteStage(Stage):
     _fresh: bool = field(init=False, default=True)
 
     @override
-    def show(
-        self,
-        picture: Sequence[PlacedPiece],
-        seconds: float = 0.0,
-        *,
-        enters_from: Mapping[str, str | Pose] | None = None,
-        leaves_to: Mapping[str, str | Pose] | None = None,
-        stagger: Sequence[str] = (),
-        motions: Mapping[str, Motion] | None = None,
-        pause: float = 0.0,
-        gently: bool = False,
-    ) -> None:
+    def show(self, picture: Sequence[PlacedPiece], transition: Transition = AT_ONCE) -> None:
         """Go to this picture: send which pieces are new, changed or gone."""
-        enters_from, leaves_to, motions = enters_from or {}, leaves_to or {}, motions or {}
         if self.uses_phone_layout:  # a pose is a place on the whole table
-            enters_from = {key: place for key, place in enters_from.items() if isinstance(place, str)}
-            leaves_to = {key: place for key, place in leaves_to.items() if isinstance(place, str)}
+            transition = evolve(
+                transition, enters_from=_keys_only(transition.enters_from), leaves_to=_keys_only(transition.leaves_to)
+            )
         before, now = self._sent, self._pieces(picture)
         put: dict[str, PieceFields] = {}
         for placed in picture:
             key, piece = placed.key, now[placed.key]
             changed = _changes(before.get(key), piece)
-            if (
-                key not in before
-                and (source := _describe_place(enters_from.get(key, placed.enters_from), before | now)) is not None
-            ):
+            source = _describe_place(transition.enters_from.get(key, placed.enters_from), before | now)
+            if key not in before and source is not None:
                 changed["b"] = source
-            way = _describe_motion(placed, seconds, motions.get(key), stagger)
-            if way and (key not in before or {"x", "y", "a", "s"} & changed.keys() or key in motions):
+            way = _describe_motion(placed, transition)
+            if way and (key not in before or {"x", "y", "a", "s"} & changed.keys() or key in transition.motions):
                 changed["e"] = way
             if changed:
                 put[key] = changed
         goals = {key: actor.placed.leaves_to for key, actor in self._actors.items()}
         left = {
-            key: _describe_place(leaves_to.get(key, goals.get(key, "")), before | now)
+            key: _describe_place(transition.leaves_to.get(key, goals.get(key, "")), before | now)
             for key in before
             if key not in now
         }
-        super().show(
-            picture,
-            seconds,
-            enters_from=enters_from,
-            leaves_to=leaves_to,
-            stagger=stagger,
-            motions=motions,
-            pause=pause,
-            gently=gently,
-        )
+        super().show(picture, transition)
         self._sent = now
         if put or left or self._fresh:
-            self._send_picture(put, left, seconds, fresh=self._fresh)
+            self._send_picture(put, left, transition.seconds, fresh=self._fresh)
             self._fresh = False
 
     def _send_picture(
-        self, put: dict[str, PieceFields], left: Mapping[str, Any], seconds: float, *, fresh: bool
+        self, put: dict[str, PieceFields], left: Mapping[str, object], seconds: float, *, fresh: bool
     ) -> None:
         self._picture_number += 1
         self.send(self._picture(put, left, seconds, fresh=fresh))
 
-    def _picture(self, put: dict[str, PieceFields], left: Mapping[str, Any], seconds: float, *, fresh: bool) -> Message:
+    def _picture(
+        self, put: dict[str, PieceFields], left: Mapping[str, object], seconds: float, *, fresh: bool
+    ) -> Message:
         told: Message = {
             "t": "picture",
             "n": self._picture_number,
@@ -169,6 +148,10 @@ def _rounded(number: float, digits: int = 1) -> float:
     return int(rounded) if rounded == int(rounded) else rounded
 
 
+def _keys_only(places: Mapping[str, str | Pose]) -> dict[str, str | Pose]:
+    return {key: place for key, place in places.items() if isinstance(place, str)}
+
+
 def _changes(before: PieceFields | None, piece: PieceFields) -> PieceFields:
     known = PIECE_DEFAULTS if before is None else before
     return {name: value for name, value in piece.items() if known.get(name) != value}
@@ -181,13 +164,10 @@ def _describe_place(source: str | Pose, known: Mapping[str, PieceFields]) -> str
     return source if source in known else None
 
 
-def _describe_motion(
-    placed: PlacedPiece, seconds: float, motion: Motion | None, stagger: Sequence[str]
-) -> list[int] | None:
+def _describe_motion(placed: PlacedPiece, transition: Transition) -> list[int] | None:
     """Return delay and duration in milliseconds and the arc of a piece with a motion of its own, or None."""
-    delay, lasts, arc = 0.0, seconds, placed.arc
-    if placed.key in stagger:
-        delay = stagger.index(placed.key) * min(STAGGER_SECONDS, seconds / 4)
+    seconds, motion = transition.seconds, transition.motions.get(placed.key)
+    delay, lasts, arc = transition.delay_of(placed.key), seconds, placed.arc
     if motion:
         delay, lasts = delay + seconds * motion.delay, seconds * motion.duration
         arc = arc if motion.arc is None else motion.arc

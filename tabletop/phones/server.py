@@ -12,6 +12,7 @@ import socket
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeAlias
@@ -109,21 +110,21 @@ class Server:
     def send(self, connections: Sequence[Connection], message: Message) -> None:
         """Send a message on these connections."""
         text = format_message(message)
-        self._call_in_thread(self._put_all, connections, text)
+        self._call_in_thread(partial(self._put_all, connections, text))
 
     def dismiss(self, connection: Connection, message: Message) -> None:
         """Send a last message, and close the connection."""
         text = format_message(message)
-        self._call_in_thread(self._put_all, [connection], text, None)
+        self._call_in_thread(partial(self._put_all, [connection], text, None))
 
     def close(self) -> None:
         """Stop the server and its thread."""
         self._call_in_thread(self._stopped.set)
         self._thread.join(3.0)
 
-    def _call_in_thread(self, do: Callable[..., None], *arguments: Any) -> None:
+    def _call_in_thread(self, do: Callable[[], None]) -> None:
         with contextlib.suppress(RuntimeError):  # it has been closed meanwhile
-            self._loop.call_soon_threadsafe(do, *arguments)
+            self._loop.call_soon_threadsafe(do)
 
     # In the thread
 
@@ -392,9 +393,15 @@ class _HttpConnection(web.RequestHandler):
         super().connection_lost(exc)
 
     @override
-    def handle_error(self, *told: Any, **more: Any) -> web.StreamResponse:
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
         """Answer an invalid request without saying what the server is made of."""
-        answer = super().handle_error(*told, **more)
+        answer = super().handle_error(request, status, exc, message)
         answer.headers["Server"] = SERVER_NAME
         return answer
 

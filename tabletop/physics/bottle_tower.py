@@ -31,7 +31,6 @@ from rules.fizz.requests import Balance
 from tabletop.motion_film import Film, SoundMark
 from tabletop.physics.bottle_bodies import (
     BOTTLE_GROUP,
-    CHIP_MASS_KG,
     HEAP_IDLE_MM_PER_SECOND,
     HEAP_ITERATIONS,
     IDLE_MM_PER_SECOND,
@@ -77,11 +76,8 @@ KNOCK_MERGE_SECONDS = 0.02
 
 @frozen
 class Knock:
-    """Two things that struck each other: where, how hard (kg·mm/s), how loud from 0 to 1, and what a chip hit."""
+    """A chip that struck something: how loud, from 0 to 1, and what it hit."""
 
-    x: float
-    y: float
-    impulse: float
     loudness: float
     kind: str
     """"chip", "cap", "table" or "glass"."""
@@ -409,7 +405,7 @@ class Tower:
             )
         loudness = min(1.0, (speed - MIN_KNOCK_MM_PER_SECOND) / (FULL_KNOCK_MM_PER_SECOND - MIN_KNOCK_MM_PER_SECOND))
         kind = next((KNOCK_KINDS[each] for each in KNOCK_KINDS if each in kinds), "chip")
-        self.knocks.append(Knock(at.x, at.y, speed * CHIP_MASS_KG, loudness, kind))
+        self.knocks.append(Knock(loudness, kind))
         before = self._marks[-1] if self._marks else None
         if before is None or before.kind != kind or self.seconds - before.seconds > KNOCK_MERGE_SECONDS:
             self._marks.append(SoundMark(self.seconds, kind, loudness))

@@ -112,8 +112,6 @@ class Obstacle(NamedTuple):
     """It rolls off at no less than this (mm/s)."""
     min_hop_speed: float
     """It hops up at no less than this (mm/s)."""
-    tumbles_on: bool
-    """Whether a piece tumbles on from there, or has its tumble taken out by feathers."""
 
 
 OBSTACLES = (
@@ -126,7 +124,6 @@ OBSTACLES = (
         kept_speed_share=KEPT_SPEED_SHARE,
         min_roll_speed=110.0,
         min_hop_speed=120.0,
-        tumbles_on=True,
     ),
     # A duck is drawn wider than it stops corn, and feathers are soft: throwing at one's own duck shall pay.
     Obstacle(
@@ -138,7 +135,6 @@ OBSTACLES = (
         kept_speed_share=0.4,
         min_roll_speed=40.0,
         min_hop_speed=40.0,
-        tumbles_on=False,
     ),
     Obstacle(
         "corn",
@@ -149,7 +145,6 @@ OBSTACLES = (
         kept_speed_share=KEPT_SPEED_SHARE,
         min_roll_speed=110.0,
         min_hop_speed=120.0,
-        tumbles_on=True,
     ),
 )
 

@@ -8,6 +8,7 @@ import re
 from zlib import crc32
 
 from attrs import define
+from typing_extensions import override
 
 _SEAL_PATTERN = re.compile(rb', "check": "([1-9][0-9]{0,8}):([0-9a-f]{8})"\}')
 
@@ -21,6 +22,7 @@ class LineMismatchError(ValueError):
     wanted: int
     """The number of the line that belongs there."""
 
+    @override
     def __str__(self) -> str:
         return f"line {self.number} in place of line {self.wanted}"
 

@@ -30,10 +30,11 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import define, evolve, field, frozen
 from cattrs import Converter
+from typing_extensions import override
 
 from rules import GAMES
-from rules.kernel import IllegalMoveError, Seat
-from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes
+from rules.kernel import IllegalMoveError, Seat, options_before
+from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes, reason_of
 from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.saves.checksum_chain import ChecksumChain, LineMismatchError, continues_after_seal, line_number
@@ -91,6 +92,7 @@ class InvalidSetupError(ValueError):
     reason: str
     """What is wrong, in English, with the values that were found."""
 
+    @override
     def __str__(self) -> str:
         return f"{self.reason} ({self.key})"
 
@@ -110,6 +112,7 @@ class DamagedSaveError(ValueError):
     holder: str = ""
     """Who plays the match elsewhere, if that is what is wrong."""
 
+    @override
     def __str__(self) -> str:
         place = f"{self.path}, line {self.line}" if self.line else f"{self.path}"
         return f"{place}: {self.reason} ({self.key})"
@@ -124,11 +127,11 @@ def _converter() -> Converter:
     return Converter(forbid_extra_keys=True)
 
 
-def _json_bytes(raw: dict[str, Any]) -> bytes:
+def _json_bytes(raw: dict[str, object]) -> bytes:
     return json.dumps(raw, ensure_ascii=False).encode()
 
 
-def act_to_dict(entry: LogEntry) -> dict[str, Any]:
+def act_to_dict(entry: LogEntry) -> dict[str, object]:
     """Turn a log entry into a dict for JSON."""
     raw = {"act": type(entry.act).__name__, **_converter().unstructure(entry.act)}
     return raw if entry.film is None else {**raw, "film": entry.film}
@@ -139,10 +142,10 @@ def _act_types(game: str) -> dict[str, type]:
     return {act.__name__: act for act in GAMES[game].acts}
 
 
-def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
+def act_from_dict(game: str, raw: dict[str, object]) -> LogEntry:
     """Turn such a dict into a log entry. Raise ValueError if it is not what act_to_dict would make."""
     words = dict(raw)
-    kind = _act_types(game).get(words.pop("act", None))
+    kind = _act_types(game).get(str(words.pop("act", None)))
     film = words.pop("film", None)
     if kind is None:
         raise ValueError(f"{game} has no act {brief_repr(raw.get('act'))}")
@@ -164,21 +167,21 @@ def _innermost_fault(fault: BaseException) -> str:
     return "; ".join([f"{type(fault).__name__}: {fault}", *getattr(fault, "__notes__", ())])[:MAX_REASON_LETTERS]
 
 
-def setup_to_dict(setup: Setup) -> dict[str, Any]:
+def setup_to_dict(setup: Setup) -> dict[str, object]:
     """Turn a setup into a dict for JSON: the first line of a save."""
     players = [*map(player_to_dict, setup.players)]
-    options: dict[str, Any] = _converter().unstructure(setup.options)
-    head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
+    options: dict[str, object] = _converter().unstructure(setup.options)
+    head: dict[str, object] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     practice = {"practice": True} if setup.practice else {}
     return {**head, "players": players, "seed": setup.seed, **practice}
 
 
-def player_to_dict(player: Player) -> dict[str, Any]:
+def player_to_dict(player: Player) -> dict[str, object]:
     """Turn a player into a dict for JSON."""
     return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
-def setup_from_dict(raw: Any) -> Setup:
+def setup_from_dict(raw: object) -> Setup:
     """Turn the first line of a save into a setup.
 
     Raise InvalidSetupError if it is not ours, is newer, or differs from what setup_to_dict would make.
@@ -194,7 +197,7 @@ def setup_from_dict(raw: Any) -> Setup:
         reason = f"version {brief_repr(raw.get('version'))} of {game.key}, whose rules are at version {game.version}"
         raise InvalidSetupError("save-other-version", reason)
     try:
-        options: Any = _converter().structure(raw["options"], game.options)
+        options = _converter().structure({**options_before(game.options), **raw["options"]}, game.options)
         players = tuple(_player_from_dict(each) for each in raw["players"])
         setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**setup_to_dict(setup), "format": raw["format"]}
@@ -211,7 +214,7 @@ def setup_from_dict(raw: Any) -> Setup:
     return setup
 
 
-def _player_from_dict(raw: dict[str, Any]) -> Player:
+def _player_from_dict(raw: dict[str, object]) -> Player:
     name = raw["name"]
     if not isinstance(name, str) or not is_name(name):
         raise ValueError(f"{brief_repr(name)} can't be a name")
@@ -322,10 +325,10 @@ def _damage_key(fault: ValueError, rest: list[bytes]) -> DamageKey:
 def _unreadable_error(path: Path, fault: OSError, intact_part: LoadedMatch | None = None) -> DamagedSaveError:
     """Make the error for a file that the system does not let us read."""
     key: DamageKey = "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
-    return DamagedSaveError(path, 0, key, fault.strerror or str(fault), intact_part)
+    return DamagedSaveError(path, 0, key, reason_of(fault), intact_part)
 
 
-def _parse_json(line: bytes) -> Any:
+def _parse_json(line: bytes) -> object:
     if len(line) > MAX_LINE_BYTES:
         raise ValueError(f"{len(line)} bytes, and no line has more than {MAX_LINE_BYTES}")
     try:
@@ -384,7 +387,7 @@ def _open_save_locked(path: Path) -> FileIO:
         holder = _lock_holder(path)
         raise DamagedSaveError(path, 0, "save-in-use", f"locked by {holder}", holder=holder) from fault
     except OSError as fault:
-        raise DamagedSaveError(path, 0, "save-unreadable", fault.strerror or str(fault)) from fault
+        raise DamagedSaveError(path, 0, "save-unreadable", reason_of(fault)) from fault
 
 
 def _sync_folder(folder: Path) -> None:
@@ -530,7 +533,7 @@ class SaveWriter:
         with contextlib.suppress(OSError):
             self._file.close()
 
-    def _write_line(self, raw: dict[str, Any]) -> None:
+    def _write_line(self, raw: dict[str, object]) -> None:
         told, plain = bool(self._unwritten_lines), _json_bytes(raw)
         self._unwritten_lines.append((self._chain.seal(plain) if self._chain else plain) + b"\n")
         try:

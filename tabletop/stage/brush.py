@@ -1,28 +1,28 @@
 """The brush that paints an image: drawings, SVG and texts, in logical units, at the size they are seen."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 import pygame
+from attrs import frozen
 
 from tabletop import resources, theme
+from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
-from tabletop.stage.surface_cache import SurfaceCache
+from tabletop.stage.sized_cache import SizedCache, pixel_count
 
-RASTER_CACHE: Final = SurfaceCache(6_000_000)
+RASTER_CACHE: Final = SizedCache(6_000_000, pixel_count)
 
 SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
 """The source of an SVG, and the width and height in pixels that it shall have."""
 _STARTED_RASTERS: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"] = {}
 """Drawings that are being rasterised in a thread, until somebody takes them."""
 
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width, height."""
 SvgMark: TypeAlias = tuple[float, float, str]
 """A small piece of SVG, and its place: x, y, SVG."""
 MEASURING_SLACK_PIXELS: Final = 3
@@ -31,6 +31,33 @@ MAX_MARK_RADIUS: Final = 12.0
 """How far, in logical units, an SvgMark may reach from its place."""
 MIN_TEXT_SIZE_SHARE: Final = 0.3
 """The share of its size to which a text may shrink."""
+
+
+@frozen
+class TextStyle:
+    """How a text is set in a box. It shrinks until it fits; it is never cut."""
+
+    size: float
+    colour: str = theme.INK
+    font: str = theme.TEXT_FONT
+    align: str = "center"
+    lines: int = 1
+    """In how many lines it may be broken."""
+    min_size: float = 0.0
+    """The least size to which it shrinks; 0: a share of its size."""
+    leading: float = 1.22
+    vertical_align: float = 0.5
+    """Where in its box it is set: 0 at the top, 1 at the bottom."""
+    shadow: str | None = None
+    """The colour of its shadow, if it has one."""
+    outline: tuple[float, str] | None = None
+    """Width and colour of its outline, if it has one."""
+
+
+title_style: Final = partial(TextStyle, font=theme.TITLE_FONT)
+"""The style of a name or a heading."""
+figure_style: Final = partial(TextStyle, font=theme.FIGURE_FONT)
+"""The style of a number that counts."""
 
 
 def rasterise_svg(svg: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
@@ -90,14 +117,6 @@ def wrap_text(text: str, font: SizedFont, width: float) -> list[str]:
     return lines
 
 
-def _may_reach(x: float, y: float, box: Box) -> bool:
-    """Tell whether a mark may reach into a box."""
-    left, top, width, height = box
-    return (
-        -MAX_MARK_RADIUS < x - left < width + MAX_MARK_RADIUS and -MAX_MARK_RADIUS < y - top < height + MAX_MARK_RADIUS
-    )
-
-
 class Brush:
     """Paints one image on a surface, in logical units; `pixels_per_unit` is how many pixels a unit has.
 
@@ -110,7 +129,7 @@ class Brush:
         self.pixels_per_unit = pixels_per_unit
         self.text_scale = text_scale
 
-    def for_part(self, box: Box) -> "Brush":
+    def for_part(self, box: BoxLike) -> "Brush":
         """Return a brush for a part of the image; (0, 0) is the corner of the part."""
         left, top, width, height = (self.to_pixels(length) for length in box)
         inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
@@ -120,7 +139,7 @@ class Brush:
         """Turn a length in logical units into whole pixels."""
         return round(length * self.pixels_per_unit)
 
-    def draw_picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
+    def draw_picture(self, name: str, box: BoxLike, alpha: int = 255, *, mirror: bool = False) -> None:
         """Draw an image file of ours in the middle of the box, with its proportions kept.
 
         Raise ValueError with its name if the rasteriser can't draw it.
@@ -138,13 +157,13 @@ class Brush:
         self.surface.blit(drawn, (round(x), round(y)))
         drawn.set_alpha(255)
 
-    def draw_svg(self, svg: str, box: Box) -> None:
+    def draw_svg(self, svg: str, box: BoxLike) -> None:
         """Draw a piece of SVG whose units are logical units."""
         left, top, width, height = box
         drawn = rasterise_svg(svg, width, height, (self.to_pixels(width), self.to_pixels(height)))
         self.surface.blit(drawn, (self.to_pixels(left), self.to_pixels(top)))
 
-    def draw_svg_band(self, make_svg: Callable[[float], str], box: Box, end_width: float) -> None:
+    def draw_svg_band(self, make_svg: Callable[[float], str], box: BoxLike, end_width: float) -> None:
         """Draw SVG that looks the same all along its middle: a narrow piece is rasterised and its middle stretched.
 
         `make_svg` returns the SVG for a width; `end_width` is the length at either end that must not be stretched.
@@ -162,7 +181,7 @@ class Brush:
         self.surface.blit(between, (x + side, y))
         self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
 
-    def draw_svg_frame(self, svg: str, box: Box, hole: Box, marks: Sequence[SvgMark] = ()) -> None:
+    def draw_svg_frame(self, svg: str, box: BoxLike, hole: BoxLike, marks: Sequence[SvgMark] = ()) -> None:
         """Draw SVG that is empty inside `hole`, so that only the four sides are rasterised.
 
         The hole is given in the SVG's own units. Each side takes only those marks that may reach into it.
@@ -173,15 +192,16 @@ class Brush:
         right, bottom = self.to_pixels(hole[0] + hole[2]), self.to_pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
-            side = at_x / scale, at_y / scale, across / scale, along / scale
-            seen = "".join(mark for x, y, mark in marks if _may_reach(x, y, side))
-            moved = f'<g transform="translate({-side[0]} {-side[1]})">{svg}{seen}</g>'
-            part = rasterise_svg(moved, *side[2:], (across, along))
+            side = Box(at_x / scale, at_y / scale, across / scale, along / scale)
+            reach = side.inset(-MAX_MARK_RADIUS)
+            seen = "".join(mark for x, y, mark in marks if reach.contains(x, y))
+            moved = f'<g transform="translate({-side.left} {-side.top})">{svg}{seen}</g>'
+            part = rasterise_svg(moved, *side.size, (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
     def draw_rounded_rect(
         self,
-        box: Box,
+        box: BoxLike,
         radius: float,
         fill: str | theme.Gradient | None,
         edge_colour: str | None = None,
@@ -202,48 +222,23 @@ class Brush:
         else:
             self.draw_svg_band(body, box, radius + line_width)
 
-    def draw_text(
-        self,
-        text: str,
-        box: Box,
-        size: float,
-        colour: str = theme.INK,
-        font: str = theme.TEXT_FONT,
-        *,
-        align: str = "center",
-        min_size: float = 0.0,
-        lines: int = 1,
-        outline: tuple[float, str] | None = None,
-        shadow: str | None = None,
-        leading: float = 1.22,
-        vertical_align: float = 0.5,
-    ) -> None:
-        """Draw a text in a box. It shrinks until it fits, never below `min_size`; it is never cut.
-
-        `vertical_align` 0 sets it at the top of the box, 0.5 in the middle, 1 at the bottom.
-        """
-        left, top, width, height = box
-        wished, floor = (
-            size * self.text_scale * self.pixels_per_unit,
-            (min_size or size * MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit,
-        )
-        face, rows = fit_text(
-            text, (width * self.pixels_per_unit, height * self.pixels_per_unit), wished, font, lines, floor, leading
-        )
-        step = face.line_height * leading / 1.3
-        y = (
-            top * self.pixels_per_unit
-            + (height * self.pixels_per_unit - step * (len(rows) - 1) - face.line_height) * vertical_align
-        )
+    def draw_text(self, text: str, box: BoxLike, style: TextStyle) -> None:
+        """Draw a text in a box."""
+        k = self.pixels_per_unit
+        left, top, width, height = (length * k for length in box)
+        floor = (style.min_size or style.size * MIN_TEXT_SIZE_SHARE) * k
+        wished = style.size * self.text_scale * k
+        face, rows = fit_text(text, (width, height), wished, style.font, style.lines, floor, style.leading)
+        step = face.line_height * style.leading / 1.3
+        y = top + (height - step * (len(rows) - 1) - face.line_height) * style.vertical_align
         for row in rows:
-            across = face.measure(row)[0]
-            room = width * self.pixels_per_unit - across
-            x = left * self.pixels_per_unit + {"left": 0.0, "center": room / 2, "right": room}[align]
-            if outline:
-                self._outline(face, row, (x, y), self.pixels_per_unit * outline[0], outline[1])
-            if shadow:
-                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.pixels_per_unit))))
-            self.surface.blit(face.render(row, colour), (round(x), round(y)))
+            room = width - face.measure(row)[0]
+            x = left + {"left": 0.0, "center": room / 2, "right": room}[style.align]
+            if style.outline:
+                self._outline(face, row, (x, y), k * style.outline[0], style.outline[1])
+            if style.shadow:
+                self.surface.blit(face.render(row, style.shadow), (round(x), round(y + max(1, 2 * k))))
+            self.surface.blit(face.render(row, style.colour), (round(x), round(y)))
             y += step
 
     def common_font_size(

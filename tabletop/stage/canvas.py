@@ -9,12 +9,13 @@ import pygame
 from attrs import define, field
 
 from tabletop import resources, theme
-from tabletop.stage.brush import Box, Brush, rasterise_ahead
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, rasterise_ahead
 from tabletop.stage.draw_list import DrawCommand, DrawList, Shape, ShapeGroup
 from tabletop.stage.halos import SHADOW_STYLES, Glow, Shadow
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.stage.surface_cache import SurfaceCache
+from tabletop.stage.sized_cache import SizedCache, pixel_count
 from tabletop.stage.wood import paint_wood
 
 MAX_CACHED_PIXELS: Final = 60_000_000
@@ -50,7 +51,7 @@ class PartCache:
 
     scales: tuple[float, float] = field(init=False, default=(0.0, 0.0))
     """Pixels per unit and text scale for which the images were painted."""
-    surfaces: SurfaceCache = field(init=False, factory=lambda: SurfaceCache(MAX_CACHED_PIXELS))
+    surfaces: SizedCache[pygame.Surface] = field(init=False, factory=lambda: SizedCache(MAX_CACHED_PIXELS, pixel_count))
     requests: dict[PrerenderRequest, None] = field(init=False, factory=dict)
     wood: pygame.Surface | None = field(init=False, default=None)
 
@@ -66,7 +67,7 @@ class Canvas:
         self, surface: pygame.Surface, logical_size: tuple[float, float] = (theme.WIDTH, theme.HEIGHT)
     ) -> None:
         self.logical_size = logical_size
-        self.cache = SurfaceCache(MAX_CACHED_PIXELS)
+        self.cache = SizedCache(MAX_CACHED_PIXELS, pixel_count)
         self._wood: pygame.Surface | None = None
         self._text_scale = 1.0
         self._draw_list: DrawList | None = None
@@ -89,7 +90,7 @@ class Canvas:
         if getattr(self, "pixels_per_unit", None) != k:
             self._forget()
         self.pixels_per_unit = k
-        self.cache.max_pixels = min(MAX_CACHED_PIXELS, MAX_CACHED_WINDOWS * size[0] * size[1])
+        self.cache.max_size = min(MAX_CACHED_PIXELS, MAX_CACHED_WINDOWS * size[0] * size[1])
         self.left = (size[0] - self.logical_size[0] * k) / 2
         self.top = (size[1] - self.logical_size[1] * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
@@ -205,7 +206,7 @@ class Canvas:
         self._blit(self.cache.get(("veil", self.size), self._veil), self.corner, alpha)
 
     @contextmanager
-    def clipped(self, box: Box) -> Iterator[None]:
+    def clipped(self, box: BoxLike) -> Iterator[None]:
         """Draw only within this box for a while."""
         left, top = self.to_window(box[0], box[1])
         right, bottom = self.to_window(box[0] + box[2], box[1] + box[3])
@@ -229,7 +230,7 @@ class Canvas:
             self.left, self.top = before
 
     @contextmanager
-    def in_part(self, box: Box, part: "PartCache") -> Iterator[None]:
+    def in_part(self, box: BoxLike, part: "PartCache") -> Iterator[None]:
         """Draw everything inside as if this box were the whole window; `part` keeps what is painted at that size."""
         left, top = self.to_window(box[0], box[1])
         right, bottom = self.to_window(box[0] + box[2], box[1] + box[3])
@@ -239,7 +240,7 @@ class Canvas:
             part.scales, part.wood = (k, self.text_scale), None
             part.surfaces.clear()
             part.requests.clear()
-        part.surfaces.max_pixels = self.cache.max_pixels
+        part.surfaces.max_size = self.cache.max_size
         whole = (
             self.pixels_per_unit,
             self.left,

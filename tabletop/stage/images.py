@@ -4,11 +4,12 @@ from abc import abstractmethod
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
 
 class Image:
@@ -103,18 +104,9 @@ class TextImage(Sized):
 
     @override
     def paint(self, brush: Brush) -> None:
-        box = (0, 0, self.width, self.height)
-        brush.draw_text(
-            self.text,
-            box,
-            self.font_size,
-            self.colour,
-            self.font,
-            align=self.align,
-            lines=self.lines,
-            shadow=self.shadow,
-            vertical_align=self.vertical_align,
-        )
+        style = TextStyle(self.font_size, self.colour, self.font, self.align, self.lines)
+        style = evolve(style, shadow=self.shadow, vertical_align=self.vertical_align)
+        brush.draw_text(self.text, (0, 0, self.width, self.height), style)
 
 
 @frozen(cache_hash=True)
@@ -226,7 +218,7 @@ class ButtonImage(Sized):
         if self.text:
             across, high = self.text_room(width, height, icon=bool(self.icon))
             box = (width - across - 12, sunk + 2, across, high)
-            brush.draw_text(self.text, box, self.font_size, self.colour or ink, self.font, lines=self.lines)
+            brush.draw_text(self.text, box, TextStyle(self.font_size, self.colour or ink, self.font, lines=self.lines))
 
     @classmethod
     def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
@@ -259,7 +251,7 @@ class Ribbon(Sized):
         stitches = rounded_rect_svg(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
         brush.draw_svg(stitches, (28, 7, w - 56, h * 0.86 - 12))
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
-        brush.draw_text(self.text, box, self.font_size, theme.RIBBON_TEXT, theme.TITLE_FONT, shadow=theme.RIBBON_TAIL)
+        brush.draw_text(self.text, box, title_style(self.font_size, theme.RIBBON_TEXT, shadow=theme.RIBBON_TAIL))
 
     @property
     @override
@@ -268,58 +260,50 @@ class Ribbon(Sized):
         return Ribbon(self.width, self.height, "")
 
 
-@frozen(cache_hash=True)
-class Badge(Image):
-    """A number in a round badge: how many cards lie in a pile."""
+class Disc(Image):
+    """A round image with a field for its width. Its outline is a disc, whatever is painted on it."""
 
-    text: str
-    width: float = 46
+    width: float
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         return self.width, self.width
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        return self.width, self.width, self.width / 2
+
+
+@frozen(cache_hash=True)
+class Badge(Disc):
+    """A number in a round badge: how many cards lie in a pile."""
+
+    text: str
+    width: float = 46
 
     @override
     def paint(self, brush: Brush) -> None:
         d = self.width
         disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
         brush.draw_svg(f'{disc} stroke-width="3"/>', (0, 0, d, d))
-        brush.draw_text(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE_FONT)
-
-    @property
-    @override
-    def outline(self) -> Outline:
-        """A disc, whatever is written on it."""
-        return self.width, self.width, self.width / 2
+        brush.draw_text(self.text, (4, 2, d - 8, d - 4), figure_style(d * 0.52, theme.PAPER_LIGHT))
 
 
 @frozen(cache_hash=True)
-class Avatar(Image):
+class Avatar(Disc):
     """A round portrait of a seat's duck."""
 
     duck: str
     width: float = 44
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.width
-
     @override
     def paint(self, brush: Brush) -> None:
         paint_avatar(brush, self.duck, (0, 0, self.width, self.width))
 
-    @property
-    @override
-    def outline(self) -> Outline:
-        """A disc, whoever looks out of it."""
-        return self.width, self.width, self.width / 2
 
-
-def paint_avatar(
-    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, with_symbol: bool = False
-) -> None:
+def paint_avatar(brush: Brush, duck: str, box: BoxLike, mood: str = "", *, with_symbol: bool = False) -> None:
     """Paint a round portrait of a duck; `with_symbol` adds the symbol of its colour, if there is one."""
     left, top, d, _ = box
     light = theme.DUCK_COLOURS[duck][1] if duck != "white" else theme.WHITE_DUCK_GROUND[1]
@@ -350,11 +334,10 @@ def paint_symbol_plate(brush: Brush, colour: str, box: tuple[float, float, float
 
 
 @frozen(cache_hash=True)
-class Dimmed(Image):
-    """An image in the shade: it is there, but can't be used now."""
+class CoveredImage(Image):
+    """An image that something is painted over: it has the size and the corners of what is below."""
 
     image: Image
-    tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE
     radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
 
     def __attrs_post_init__(self) -> None:
@@ -368,4 +351,15 @@ class Dimmed(Image):
     @override
     def paint(self, brush: Brush) -> None:
         self.image.paint(brush)
+
+
+@frozen(cache_hash=True)
+class Dimmed(CoveredImage):
+    """An image in the shade: it is there, but can't be used now."""
+
+    tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        super().paint(brush)
         brush.surface.fill(self.tone, special_flags=pygame.BLEND_RGB_MULT)

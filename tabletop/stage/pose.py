@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from tabletop.stage.box import Box, BoxLike
+
 
 @frozen
 class Pose:
@@ -17,18 +19,15 @@ class Pose:
     scale: float = 1.0
 
 
-def box_for_text_scale(
-    box: tuple[float, float, float, float], largest_box: tuple[float, float, float, float], scale: float
-) -> tuple[float, float, float, float]:
+def box_for_text_scale(box: BoxLike, largest_box: BoxLike, scale: float) -> Box:
     """Return a box for a text that grows with the text scale, from `box` up to the largest box."""
     share = min(max((scale - 1.0) / 0.6, 0.0), 1.0)
-    left, top, width, height = (least + (most - least) * share for least, most in zip(box, largest_box, strict=True))
-    return left, top, width, height
+    return Box(*(least + (most - least) * share for least, most in zip(box, largest_box, strict=True)))
 
 
-def pose_of_box(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
+def pose_of_box(box: BoxLike) -> Pose:
     """Return the pose of something that fills a box (left, top, width, height)."""
-    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
+    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2)
 
 
 Ease: TypeAlias = Callable[[float], float]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from math import cos, pi, radians, sin
+from typing import Final
 
 from attrs import define, evolve, field, frozen
 
@@ -41,9 +42,9 @@ class PlacedPiece:
     alpha: int = 255
     """Opacity; below 255 it is a ghost of what might be."""
     enters_from: str = ""
-    """Key of the piece it comes from when it is new, unless Stage.show is told otherwise."""
+    """Key of the piece it comes from when it is new, unless the transition says otherwise."""
     leaves_to: str = ""
-    """Key of the piece it goes to when it is gone, unless Stage.show is told otherwise."""
+    """Key of the piece it goes to when it is gone, unless the transition says otherwise."""
 
 
 @frozen
@@ -63,6 +64,32 @@ class Motion:
     ease: Ease | None = None
     extra_z: float = 0.0
     """Added to its z on the way, so that it passes over other moving pieces."""
+
+
+@frozen
+class Transition:
+    """How the stage goes from one picture to the next."""
+
+    seconds: float = 0.0
+    enters_from: Mapping[str, str | Pose] = {}
+    """Where new pieces come from, by their keys: the key of another piece, or a pose. Others fade in."""
+    leaves_to: Mapping[str, str | Pose] = {}
+    """Where pieces go that are missing, likewise. Others are gone at once."""
+    stagger: Sequence[str] = ()
+    """Pieces that start one after the other."""
+    motions: Mapping[str, Motion] = {}
+    """Pieces that move in their own way."""
+    pause: float = 0.0
+    """How many seconds the stage stays busy after that."""
+    gently: bool = False
+    """Whether it is for what answers the pointer: a soft motion during which the stage is not busy."""
+
+    def delay_of(self, key: str) -> float:
+        """Return after how many seconds a piece starts, if it starts after others."""
+        return self.stagger.index(key) * min(theme.STAGGER_SECONDS, self.seconds / 4) if key in self.stagger else 0.0
+
+
+AT_ONCE: Final = Transition()
 
 
 @define
@@ -128,21 +155,21 @@ class Spark:
     image: Image
     x: float
     y: float
-    vx: float
-    vy: float
-    seconds: float
-    gravity: float = 0.0
-    spin: float = 0.0
-    age: float = 0.0
-    angle: float = 0.0
-    delay: float = 0.0
+    vx: float = field(default=0.0, kw_only=True)
+    vy: float = field(default=0.0, kw_only=True)
+    seconds: float = field(kw_only=True)
+    gravity: float = field(default=0.0, kw_only=True)
+    spin: float = field(default=0.0, kw_only=True)
+    angle: float = field(default=0.0, kw_only=True)
+    delay: float = field(default=0.0, kw_only=True)
     """Seconds until it is there."""
-    scale: float = 1.0
-    growth: float = 0.0
+    scale: float = field(default=1.0, kw_only=True)
+    growth: float = field(default=0.0, kw_only=True)
     """How much its scale changes in a second: a puff of smoke grows."""
-    drag: float = 0.0
+    drag: float = field(default=0.0, kw_only=True)
     """How hard the air slows it down: a feather drifts."""
-    speed: float = 1.0
+    age: float = field(default=0.0, init=False)
+    speed: float = field(default=1.0, init=False)
     """How many times as fast as usual all this goes."""
 
     def update(self, seconds: float) -> None:
@@ -181,42 +208,24 @@ class Stage:
         """Whether the last event is still being shown; what answers the pointer does not count."""
         return self._busy_seconds > 0
 
-    def show(
-        self,
-        picture: Sequence[PlacedPiece],
-        seconds: float = 0.0,
-        *,
-        enters_from: Mapping[str, str | Pose] | None = None,
-        leaves_to: Mapping[str, str | Pose] | None = None,
-        stagger: Sequence[str] = (),
-        motions: Mapping[str, Motion] | None = None,
-        pause: float = 0.0,
-        gently: bool = False,
-    ) -> None:
-        """Go to this picture in so many seconds.
-
-        A piece with a known key moves. A new one comes from where another piece is (`enters_from`: from its key to the
-        other's key or to a pose) or fades in. One that is missing goes to where another is (`leaves_to`, likewise) or
-        is gone at once. Pieces in `stagger` start one after the other, those in `motions` move in their own way.
-        `pause` is how many seconds the stage stays busy after that. `gently` is for what answers the pointer: a soft
-        motion during which the stage is not busy.
-        """
-        enters_from, leaves_to, motions = enters_from or {}, leaves_to or {}, motions or {}
+    def show(self, picture: Sequence[PlacedPiece], transition: Transition = AT_ONCE) -> None:
+        """Go to this picture: a piece with a known key moves, a new one enters, one that is missing leaves."""
+        seconds, motions, gently = transition.seconds, transition.motions, transition.gently
         before = {key: actor.pose() for key, actor in self._actors.items()}
         faces = {key: actor.placed.image for key, actor in self._actors.items()}
         places = {placed.key: placed.pose for placed in picture}
-        delays = {key: place * min(theme.STAGGER_SECONDS, seconds / 4) for place, key in enumerate(stagger)}
         for key in [key for key in self._actors if key not in places]:
-            goal = leaves_to.get(key, self._actors[key].placed.leaves_to)
+            goal = transition.leaves_to.get(key, self._actors[key].placed.leaves_to)
             there = goal if isinstance(goal, Pose) else _shrunk_into(places.get(goal) or before.get(goal))
             self._dismiss(key, there, seconds)
             if key in self._actors and key in motions:
                 self._move(self._actors[key], motions[key], seconds)
         for placed in picture:
             new = placed.key not in self._actors or self._actors[placed.key].leaving
-            source = enters_from.get(placed.key, placed.enters_from)
+            source = transition.enters_from.get(placed.key, placed.enters_from)
             birth = source if isinstance(source, Pose) else before.get(source) or places.get(source)
-            self._add_or_move(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
+            delay = transition.delay_of(placed.key)
+            self._add_or_move(placed, birth, seconds, delay, ease_out if gently else ease_in_out)
             face = None if isinstance(source, Pose) else faces.get(source)
             if new and face and face.face_down and not placed.image.face_down:
                 self._actors[placed.key].old_image = face
@@ -225,7 +234,7 @@ class Stage:
         self._order = [placed.key for placed in picture]
         if not gently:
             longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
-            self._busy_seconds = longest + pause
+            self._busy_seconds = longest + transition.pause
         glowing = frozenset(placed.key for placed in picture if placed.glow in PULSING_GLOWS)
         if glowing != self._glowing:
             self._glowing, self._pulse_seconds = glowing, 0.0
@@ -343,7 +352,7 @@ class Stage:
         """Carry a piece with the pointer: from now on its middle is here."""
         actor = self._actors.get(key)
         if actor:
-            actor.carried_at = Pose(x, y, 0.0, actor.placed.pose.scale)
+            actor.carried_at = Pose(x, y, scale=actor.placed.pose.scale)
             self.needs_redraw = True
 
     @property

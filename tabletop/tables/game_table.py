@@ -1,28 +1,30 @@
 """The record that every game fills in to be shown and touched.
 
 A `GameTable` is a record of pure functions: from what a seat may know to a picture, and from touches to a move. A new
-game must set `key`, `lay_out`, `touch_paths`, `hint` and `hint_box`; everything else has a default.
+game must set its five fields without a default. The rest lies in records of what belongs together, and whatever is not
+set there has the default that stands beside it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias
 
 from attrs import frozen
+from typing_extensions import TypeVar
 
 from rules.kernel import Beat, Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box, BoxLike
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, box_for_text_scale
 from tabletop.stage.stage import Motion, PlacedPiece, Spark
 
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
-"""The view, the moves and the events of a game."""
+V = TypeVar("V", default=Any)
+M = TypeVar("M", default=Any)
+E = TypeVar("E", default=Any)
+"""The view, the moves and the events of a game; those of any game where they are left out."""
 
 PieceKey: TypeAlias = str
 """The key of a piece on the table, such as "duck:3". It says which piece is the same in two pictures."""
@@ -87,10 +89,6 @@ class TableContext(Generic[V, M, E]):
         if key in self.offered:
             return "hover" if key == self.hover else "legal"
         return ""
-
-
-AnyTableContext: TypeAlias = TableContext[Any, Any, Any]
-"""The context of any game."""
 
 
 @frozen
@@ -169,16 +167,13 @@ class Pace:
 
 @frozen
 class Grasp:
-    """A piece taken with the pointer, and where the pointer is.
-
-    The shares go from -1 (left, top) to 1 (right, bottom).
-    """
+    """A piece taken with the pointer, and where the pointer is."""
 
     key: PieceKey
     x: float
     y: float
     x_share: float = 0.0
-    y_share: float = 0.0
+    """Where on the piece it was taken, from -1 (left) to 1 (right)."""
     button_down: bool = True
     """Whether the mouse button is still down."""
 
@@ -195,7 +190,7 @@ class Scenery(Protocol):
         """How far, in logical units, the whole table is shaken from its place."""
         ...
 
-    def move_to(self, context: AnyTableContext, seconds: float) -> None:
+    def move_to(self, context: TableContext, seconds: float) -> None:
         """Move to where things lie now, within this many seconds. Called for each picture unless a hand is at work."""
 
     def update(self, seconds: float) -> None:
@@ -263,49 +258,139 @@ PHONE_HEIGHTS: Final = (900.0, 1300.0)
 """The least and the greatest height of that canvas, in logical units."""
 
 
-def _none(*_: Any) -> Any:
-    return None
+@frozen
+class HintBar:
+    """Where the bar with the hint is, and what lies at its ends."""
+
+    box: BoxLike
+    large_box: BoxLike | None = None
+    """The rectangle of the bar when words are as large as they get; None: `box`."""
+    lamp_box: BoxLike | None = None
+    """The rectangle of the lamp that gives advice; None: at the left end of the bar."""
+    sandglass_box: BoxLike | None = None
+    """The rectangle of the sandglass; None: at the right end of the bar."""
+
+    def box_for(self, text_scale: float) -> Box:
+        """Return the rectangle of the bar when words are of this size."""
+        return box_for_text_scale(self.box, self.large_box or self.box, text_scale)
 
 
-def _false(*_: Any) -> bool:
-    return False
+@frozen(kw_only=True)
+class Touches(Generic[V, M]):
+    """What touches mean beyond `GameTable.touch_paths`."""
+
+    interpret: Callable[[TouchPath, V, tuple[M, ...], bool], Interpretation[M] | None] = lambda *_: None
+    """`interpret(path, view, legal_moves, drag)`: what touches mean, where `touch_paths` can't list it all.
+
+    For moves that are spelled out card by card, and pieces that mean the same. It must understand the first path of
+    every move. None where `touch_paths` is enough.
+    """
+    drag_trail: Callable[[PieceKey, V], PieceKey | None] = lambda *_: None
+    """`drag_trail(key, view)`: the piece on which the path begins when this one is dragged step by step.
+
+    None: it is carried to a single place.
+    """
+    handover_place: Callable[[M], PieceKey | None] = lambda *_: None
+    """`handover_place(move)`: the piece at which a hand task takes over the piece that is carried there.
+
+    The button stays down. None where nothing is taken over.
+    """
+    out_of_turn_seat: Callable[[PieceKey, V], Seat | None] = lambda *_: None
+    """`out_of_turn_seat(key, view)`: the seat that says, by touching this piece, that it moves out of turn; or None."""
 
 
-def _no_text(*_: Any) -> str:
-    return ""
+@frozen(kw_only=True)
+class Tooltips(Generic[V, M, E]):
+    """What is told of a piece that is pointed at."""
+
+    explain: Callable[[PieceKey, TableContext[V, M, E]], str | None] = lambda *_: None
+    """`explain(key, context)`: what a piece is and does, for the tag beside it; None where there is no tag."""
+    zoom: Callable[[PieceKey, TableContext[V, M, E]], Image | None] = lambda *_: None
+    """`zoom(key, context)`: a large picture of a piece that is hard to make out, shown instead of the tag."""
+    never_cover: Callable[[PieceKey, TableContext[V, M, E]], bool] = lambda *_: False
+    """`never_cover(key, context)`: whether people look at this piece while they choose, so that no tag covers it."""
+    rule_of: Callable[[PieceKey, V], str] = lambda *_: ""
+    """`rule_of(key, view)`: the id of the rule about a piece; "" where there is none."""
 
 
-def _no_mapping(*_: Any) -> Mapping[PieceKey, Any]:
-    return {}
+@frozen(kw_only=True)
+class Words(Generic[V, M, E]):
+    """What is said of moves, pieces, events and the match."""
+
+    advise: Callable[[M, TableContext[V, M, E]], str] = lambda *_: ""
+    """`advise(move, context)`: a reason for this move that the watcher can check; "" where there is none."""
+    question: Callable[[M, TableContext[V, M, E]], Question | None] = lambda *_: None
+    """`question(act, context)`: what is asked before a costly move, or one that all must agree on; or None."""
+    move_label: Callable[[M, TableContext[V, M, E]], str] = lambda *_: ""
+    """`move_label(move, context)`: the words on the button that makes this move."""
+    label: Callable[[PieceKey, TableContext[V, M, E]], str] = lambda *_: ""
+    """`label(key, context)`: the name of a piece for those who do not see it; "" where there is nothing to say."""
+    status_line: Callable[[TableContext[V, M, E]], str] = lambda _: ""
+    """`status_line(context)`: how the match stands, in a few words: the round, the trick."""
+    field_text: Callable[[object, Catalogue], object] = lambda value, _: value
+    """`field_text(value, say)`: the value of an event's field in words: a card, a suit."""
+    quiet_events: frozenset[type] = frozenset()
+    """Events that the few lines on the table leave out. The whole log has them."""
 
 
-def _no_items(*_: Any) -> Sequence[Any]:
-    return ()
+@frozen(kw_only=True)
+class Motions(Generic[V, M, E]):
+    """How an event is shown: where pieces come from and go to, how long it takes, and how it sounds."""
+
+    enters_from: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = lambda *_: {}
+    """`enters_from(event, view)`: where new pieces come from, another piece or a pose."""
+    leaves_to: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = lambda *_: {}
+    """`leaves_to(event, view)`: where pieces that leave go to, another piece or a pose."""
+    piece_motions: Callable[[E, V], Mapping[PieceKey, Motion]] = lambda *_: {}
+    """`piece_motions(event, view)`: how pieces hop, spin or wait, where they do not simply glide."""
+    stagger: Callable[[E, V], Sequence[PieceKey]] = lambda *_: ()
+    """`stagger(event, view)`: pieces that start one after the other in this event."""
+    pace: Callable[[E, V], Pace] = lambda *_: Pace()
+    """`pace(event, view)`: how long an event is shown."""
+    min_think_seconds: Callable[[M, V], float] = lambda *_: theme.MIN_THINK_SECONDS
+    """`min_think_seconds(move, view)`: the fewest seconds that a bot takes, so that people can follow."""
+    sounds: Mapping[type, str | tuple[TimedSound, ...]] = {}
+    extra_sounds: Callable[[E, V], Sequence[TimedSound]] = lambda *_: ()
+    """`extra_sounds(event, view)`: sounds that not every event of this type has."""
+    sparks: Callable[[E, V], Sequence[Spark]] = lambda *_: ()
+    """`sparks(event, view)`: what flies for a moment and is gone."""
 
 
-def _default_pace(*_: Any) -> Pace:
-    return Pace()
+@frozen(kw_only=True)
+class HandTasks(Generic[V, M, E]):
+    """What a person's hand does in the physics, and how all others see it."""
+
+    start: Callable[[Request, TableContext[V, M, E]], HandTask | None] | None = None
+    """`start(request, context)`: the task for a person's hand; None where luck alone answers.
+
+    None instead of a function: this game has no hand tasks.
+    """
+    play_film: Callable[[object, str, TableContext[V, M, E]], Playback | None] = lambda *_: None
+    """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
+    film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = lambda *_: ()
+    """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
+    animate: Callable[[object, TableContext[V, M, E]], Playback | None] = lambda *_: None
+    """`animate(act, context)`: what is shown before the events of an act without a film: a die that tumbles."""
 
 
-def _default_think_seconds(*_: Any) -> float:
-    return theme.MIN_THINK_SECONDS
+@frozen(kw_only=True)
+class PhoneDisplay(Generic[V, M, E]):
+    """How the table is shown on a phone, and what can be done there."""
 
+    lay_out: Callable[[TableContext[V, M, E], float], Sequence[PlacedPiece]] | None = None
+    """`lay_out(context, height)`: the picture for a phone, `PHONE_WIDTH` wide and this high.
 
-def _unchanged(value: object, _: Catalogue) -> object:
-    return value
-
-
-def _same_point(x: float, y: float, *_: Any) -> tuple[float, float]:
-    return x, y
-
-
-def _seat_colour(seat: Seat, _: Any) -> str:
-    return theme.SEAT_DUCKS[seat]
+    It is made of the same images under the same keys. None: phones show the whole table.
+    """
+    to_table: Callable[[float, float, TableContext[V, M, E], float], tuple[float, float]] = lambda x, y, *_: (x, y)
+    """`to_table(x, y, context, height)`: the point of the whole table that a point of the phone shows."""
+    gesture: Callable[[Request], str] = lambda _: ""
+    """`gesture(request)`: "swipe" or "press" if a phone can do this hand task; "" if only the laptop can."""
 
 
 @frozen(kw_only=True)
 class GameTable(Generic[V, M, E]):
-    """Everything that scenes and phones may ask about a game. A function that is not set has a default."""
+    """Everything that scenes and phones may ask about a game. The first five fields are a must."""
 
     key: str
     lay_out: Callable[[TableContext[V, M, E]], Sequence[PlacedPiece]]
@@ -315,114 +400,25 @@ class GameTable(Generic[V, M, E]):
 
     The first path is made of clicks only. What the whole table may agree on has paths, too.
     """
-    interpret: Callable[[TouchPath, V, tuple[M, ...], bool], Interpretation[M] | None] = _none
-    """`interpret(path, view, legal_moves, drag)`: what touches mean, where `touch_paths` can't list it all.
-
-    For moves that are spelled out card by card, and pieces that mean the same. It must understand the first path of
-    every move. None where `touch_paths` is enough.
-    """
-    drag_trail: Callable[[PieceKey, V], PieceKey | None] = _none
-    """`drag_trail(key, view)`: the piece on which the path begins when this one is dragged step by step.
-
-    None: it is carried to a single place.
-    """
-    handover_place: Callable[[M], PieceKey | None] = _none
-    """`handover_place(move)`: the piece at which a hand task takes over the piece that is carried there.
-
-    The button stays down. None where nothing is taken over.
-    """
-    question: Callable[[Any, TableContext[V, M, E]], Question | None] = _none
-    """`question(act, context)`: what is asked before a costly move, or one that all must agree on; or None."""
     hint: Callable[[TableContext[V, M, E]], str]
     """`hint(context)`: one sentence for the bar, what is to be done now."""
-    hint_box: Box
-    """The rectangle of the bar with the hint."""
-    lamp_box: Box | None = None
-    """The rectangle of the lamp that gives advice; None: at the left end of the bar."""
-    sandglass_box: Box | None = None
-    """The rectangle of the sandglass; None: at the right end of the bar."""
-    advise: Callable[[M, TableContext[V, M, E]], str] = _no_text
-    """`advise(move, context)`: a reason for this move that the watcher can check; "" where there is none."""
-    hint_box_large: Box | None = None
-    """The rectangle of the bar when words are as large as they get; None: `hint_box`."""
-    explain: Callable[[PieceKey, TableContext[V, M, E]], str | None] = _none
-    """`explain(key, context)`: what a piece is and does, for the tag beside it; None where there is no tag."""
-    rule_of: Callable[[PieceKey, V], str] = _no_text
-    """`rule_of(key, view)`: the id of the rule about a piece; "" where there is none."""
-    zoom: Callable[[PieceKey, TableContext[V, M, E]], Image | None] = _none
-    """`zoom(key, context)`: a large picture of a piece that is hard to make out, shown instead of the tag."""
-    never_cover: Callable[[PieceKey, TableContext[V, M, E]], bool] = _false
-    """`never_cover(key, context)`: whether people look at this piece while they choose, so that no tag covers it."""
-    enters_from: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = _no_mapping
-    """`enters_from(event, view)`: where new pieces come from, another piece or a pose."""
-    leaves_to: Callable[[E, V], Mapping[PieceKey, PieceKey | Pose]] = _no_mapping
-    """`leaves_to(event, view)`: where pieces that leave go to, another piece or a pose."""
-    motions: Callable[[E, V], Mapping[PieceKey, Motion]] = _no_mapping
-    """`motions(event, view)`: how pieces hop, spin or wait, where they do not simply glide."""
-    stagger: Callable[[E, V], Sequence[PieceKey]] = _no_items
-    """`stagger(event, view)`: pieces that start one after the other in this event."""
-    pace: Callable[[E, V], Pace] = _default_pace
-    """`pace(event, view)`: how long an event is shown."""
-    min_think_seconds: Callable[[M, V], float] = _default_think_seconds
-    """`min_think_seconds(move, view)`: the fewest seconds that a bot takes, so that people can follow."""
-    sounds: Mapping[type, str | tuple[TimedSound, ...]] = {}
-    extra_sounds: Callable[[E, V], Sequence[TimedSound]] = _no_items
-    """`extra_sounds(event, view)`: sounds that not every event of this type has."""
-    sparks: Callable[[E, V], Sequence[Spark]] = _no_items
-    field_text: Callable[[object, Catalogue], object] = _unchanged
-    """`field_text(value, say)`: the value of an event's field in words: a card, a suit."""
-    quiet_events: frozenset[type] = frozenset()
-    """Events that the few lines on the table leave out. The whole log has them."""
-    summary: Callable[[E, TableContext[V, M, E]], Image | SheetPages | None] = _none
-    """`summary(event, context)`: a sheet to be read and put away after this event; or None."""
-    moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_items
-    """`moments(story)`: where chapters begin, and what is worth seeing again, in order."""
-    reveal: Callable[[Any, TableContext[V, M, E]], Sequence[PlacedPiece]] = _no_items
-    """`reveal(state, context)`: the whole picture with every hand open, for those who may see it."""
-    avatar: Callable[[Seat, Any], str] = _seat_colour
-    """`avatar(seat, options)`: the colour of the duck that stands for a seat."""
-    start_hand_task: Callable[[Request, TableContext[V, M, E]], HandTask | None] = _none
-    """`start_hand_task(request, context)`: the task for a person's hand; None where luck alone answers."""
-    make_scenery: Callable[[], Scenery | None] = _none
-    """`make_scenery()`: a new `Scenery` to stand behind the pieces; None for bare wood. Called once a scene."""
-    play_film: Callable[[object, str, TableContext[V, M, E]], Playback | None] = _none
-    """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
-    film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = _no_items
-    """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
-    animate: Callable[[object, TableContext[V, M, E]], Playback | None] = _none
-    """`animate(act, context)`: what is shown before the events of an act without a film: a die that tumbles."""
-    phone_layout: Callable[[TableContext[V, M, E], float], Sequence[PlacedPiece]] | None = None
-    """`phone_layout(context, height)`: the picture for a phone, `PHONE_WIDTH` wide and this high.
+    hint_bar: HintBar
+    touches: Touches[V, M] = Touches()
+    tooltips: Tooltips[V, M, E] = Tooltips()
+    words: Words[V, M, E] = Words()
+    motions: Motions[V, M, E] = Motions()
+    hand_tasks: HandTasks[V, M, E] = HandTasks()
+    phone: PhoneDisplay[V, M, E] = PhoneDisplay()
+    reveal: Callable[[Any, TableContext[V, M, E]], Sequence[PlacedPiece]] | None = None
+    """`reveal(state, context)`: the whole picture with every hand open, for those who may see it.
 
-    It is made of the same images under the same keys. None: phones show the whole table.
+    None: there is nothing to open.
     """
-    out_of_turn_seat: Callable[[PieceKey, V], Seat | None] = _none
-    """`out_of_turn_seat(key, view)`: the seat that says, by touching this piece, that it moves out of turn; or None."""
-    label: Callable[[PieceKey, TableContext[V, M, E]], str] = _no_text
-    """`label(key, context)`: the name of a piece for those who do not see it; "" where there is nothing to say."""
-    move_label: Callable[[M, TableContext[V, M, E]], str] = _no_text
-    """`move_label(move, context)`: the words on the button that makes this move."""
-    status_line: Callable[[TableContext[V, M, E]], str] = _no_text
-    """`status_line(context)`: how the match stands, in a few words: the round, the trick."""
-    phone_to_table: Callable[[float, float, TableContext[V, M, E], float], tuple[float, float]] = _same_point
-    """`phone_to_table(x, y, context, height)`: the point of the whole table that a point of the phone shows."""
-    phone_gesture: Callable[[Request], str] = _no_text
-    """`phone_gesture(request)`: "swipe" or "press" if a phone can do this hand task; "" if only the laptop can."""
-
-    def hint_box_for(self, text_scale: float) -> Box:
-        """Return the rectangle of the bar with the hint, when words are of this size."""
-        return box_for_text_scale(self.hint_box, self.hint_box_large or self.hint_box, text_scale)
-
-    @property
-    def has_hand_tasks(self) -> bool:
-        """Whether any hand task exists in this game."""
-        return self.start_hand_task is not _none
-
-    @property
-    def can_reveal(self) -> bool:
-        """Whether the table can be shown with every hand open."""
-        return self.reveal is not _no_items
-
-
-AnyGameTable: TypeAlias = GameTable[Any, Any, Any]
-"""The table of any game."""
+    make_scenery: Callable[[], Scenery | None] = lambda: None
+    """`make_scenery()`: a new `Scenery` to stand behind the pieces; None for bare wood. Called once a scene."""
+    avatar: Callable[[Seat, Any], str] = lambda seat, _: theme.SEAT_DUCKS[seat]
+    """`avatar(seat, options)`: the colour of the duck that stands for a seat."""
+    summary: Callable[[E, TableContext[V, M, E]], Image | SheetPages | None] = lambda *_: None
+    """`summary(event, context)`: a sheet to be read and put away after this event; or None."""
+    moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = lambda _: ()
+    """`moments(story)`: where chapters begin, and what is worth seeing again, in order."""

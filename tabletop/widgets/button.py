@@ -1,7 +1,6 @@
 """A button."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field
 from typing_extensions import override
@@ -9,7 +8,7 @@ from typing_extensions import override
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @define
@@ -17,7 +16,7 @@ class Button(Widget):
     """Calls `on_press` when it is pressed and released within its box, or by Enter or Space when it has the focus."""
 
     text: str = ""
-    on_press: Callable[[], Any] = field(default=lambda: None, kw_only=True)
+    on_press: Callable[[], Answer | None] = field(default=lambda: None, kw_only=True)
     """Called when it is pressed; what it returns is the answer of the widget."""
     icon: str = field(default="", kw_only=True)
     kind: str = field(default="wood", kw_only=True)
@@ -30,13 +29,11 @@ class Button(Widget):
 
     def image(self) -> Image:
         """Return the image of the button as it looks now."""
-        plank = ButtonImage(
-            self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2
-        )
+        plank = ButtonImage(*self.box.size, self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2)
         return plank if self.enabled else Dimmed(plank)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Go down, come up, and call `on_press`."""
         match event:
             case Pointer("down", button=1):
@@ -51,12 +48,8 @@ class Button(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image, middle = self.image(), self.middle()
-        canvas.draw_shadow(image, middle, 1)
+        image = self.image()
+        canvas.draw_shadow(image, self.middle(), 1)
         if self.selected:
-            canvas.draw_glow(image, middle, "legal")
-        elif self.hovered and self.enabled:
-            canvas.draw_glow(image, middle, "hover")
-        if self.focused:
-            canvas.draw_glow(image, middle, "focus")
-        canvas.draw(image, middle)
+            canvas.draw_glow(image, self.middle(), "legal")
+        self.draw_lit(canvas, image, hover=self.hovered and self.enabled and not self.selected)

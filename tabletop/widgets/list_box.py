@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from math import ceil
-from typing import Any
 
 from attrs import define, field
 from typing_extensions import override
@@ -10,6 +9,7 @@ from typing_extensions import override
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.scroll import BAR_WIDTH, ScrollView
+from tabletop.widgets.widget import Answer
 
 
 @define
@@ -20,7 +20,7 @@ class ListBox(ScrollView):
     row_height: float = field(default=46.0, kw_only=True)
     row_image: Callable[[int], Image] = field(kw_only=True)
     """Returns the image of a row, by its number; called for rows that are seen."""
-    on_pick: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[int], Answer | None] = field(default=lambda _: None, kw_only=True)
     pressable: bool = field(default=True, kw_only=True)
     """Whether rows can be pressed; if not, the list can only be scrolled."""
     selected: int = field(init=False, default=-1)
@@ -44,7 +44,7 @@ class ListBox(ScrollView):
     @override
     def visible_images(self) -> Iterator[tuple[int, Image, float]]:
         first = int(self.offset // self.row_height)
-        last = min(ceil((self.offset + self.box[3]) / self.row_height), self.row_count)
+        last = min(ceil((self.offset + self.box.height) / self.row_height), self.row_count)
         for place in range(first, last):
             yield place, self.row_image(place), place * self.row_height - self.offset
 
@@ -53,18 +53,18 @@ class ListBox(ScrollView):
         if place == self.selected:
             return
         self.selected = self.highlighted = place
-        top, room = self.image_top(max(place, 0)), self.box[3]
+        top, room = self.image_top(max(place, 0)), self.box.height
         if not self.offset + self.row_height <= top <= self.offset + room - 2 * self.row_height:
             self.scroll_to(top - room / 2 + self.row_height / 2)
         self.needs_redraw = True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Press a row, or select one by the keys."""
         if not self.pressable:
             return ScrollView.handle(self, event)
         match event:
-            case Pointer("down", x, y, 1) if x <= self.box[0] + self.box[2] - BAR_WIDTH - 8:
+            case Pointer("down", x, y, 1) if x <= self.box.right - BAR_WIDTH - 8:
                 self._pressed_row = self.row_at(y)
                 return True
             case Pointer("up", x, y, 1) if self._pressed_row is not None:
@@ -79,5 +79,5 @@ class ListBox(ScrollView):
 
     def row_at(self, y: float) -> int | None:
         """Return the number of the row at this y of the canvas; None if there is none."""
-        place = int((y - self.box[1] + self.offset) // self.row_height)
+        place = int((y - self.box.top + self.offset) // self.row_height)
         return place if 0 <= place < self.row_count else None

@@ -1,17 +1,17 @@
 """A widget that picks one of a few values: the value in the middle, an arrow at either side."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @frozen(cache_hash=True)
@@ -35,30 +35,33 @@ class _Choice(Sized):
                 f'opacity="{opacity}"/>',
                 (0, 0, w, h),
             )
-        brush.draw_text(self.text, (36, 2, w - 72, h - 4), 23, theme.INK, lines=2, min_size=15)
+        brush.draw_text(self.text, (36, 2, w - 72, h - 4), TextStyle(23, lines=2, min_size=15))
+
+
+V = TypeVar("V")
 
 
 @define
-class Picker(Widget):
+class Picker(Widget, Generic[V]):
     """Picks one of its values by its arrows, the wheel, or the left and right keys."""
 
-    values: Sequence[Any] = ()
-    value: Any = None
-    format_value: Callable[[Any], str] = field(default=str, kw_only=True)
-    on_pick: Callable[[Any], Any] = field(default=lambda _: None, kw_only=True)
+    values: Sequence[V]
+    value: V
+    format_value: Callable[[V], str] = field(default=str, kw_only=True)
+    on_pick: Callable[[V], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the value that was picked."""
     _side: int = field(init=False, default=0)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Step to the next value."""
         match event:
             case Pointer("move", x, y):
-                side = 0 if not self.contains(x, y) else -1 if x < self.box[0] + self.box[2] / 2 else 1
+                side = 0 if not self.contains(x, y) else -1 if x < self.middle().x else 1
                 self.needs_redraw |= side != self._side
                 self._side = side
             case Pointer("down", x, button=1):
-                return self.pick_next(-1 if x < self.box[0] + self.box[2] * 0.3 else 1)
+                return self.pick_next(-1 if x < self.box.left + self.box.width * 0.3 else 1)
             case Pointer("wheel", x, y, notches) if self.contains(x, y) and notches:
                 return self.pick_next(-1 if notches > 0 else 1)
             case KeyPress("left"):
@@ -67,7 +70,7 @@ class Picker(Widget):
                 return self.pick_next(1)
         return None
 
-    def pick_next(self, direction: int) -> Any:
+    def pick_next(self, direction: int) -> Answer | bool:
         """Pick the next value, or the one before."""
         if len(self.values) < 2:
             return True
@@ -79,9 +82,5 @@ class Picker(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         more = self.enabled and len(self.values) > 1
-        image = _Choice(self.box[2], self.box[3], self.format_value(self.value), more, self._side)
-        if self.hovered and more:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        image = _Choice(*self.box.size, self.format_value(self.value), more, self._side)
+        self.draw_lit(canvas, image, hover=self.hovered and more)

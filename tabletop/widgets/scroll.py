@@ -1,7 +1,7 @@
 """A list of images that can be scrolled by the wheel, the keys, or the bar at its side."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 from attrs import define, field, frozen
@@ -10,23 +10,19 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 BAR_WIDTH = 16.0
 EDGE_FADE_HEIGHT = 34.0
 
 
 @frozen(cache_hash=True)
-class _Thumb(Image):
+class _Thumb(Sized):
+    width: float = field(init=False, default=BAR_WIDTH)
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return BAR_WIDTH, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -47,17 +43,13 @@ class _Highlight(Image):
 
 
 @frozen(cache_hash=True)
-class _EdgeFade(Image):
+class _EdgeFade(Sized):
     """The faded edge of a view: images that go on beyond it are not cut off sharply."""
 
     width: float
+    height: float = field(init=False, default=EDGE_FADE_HEIGHT)
     colour: str
     below: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, EDGE_FADE_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -89,7 +81,7 @@ class ScrollView(Widget):
     @property
     def max_offset(self) -> float:
         """The largest offset: where the end of the list is reached."""
-        return max(self.content_height - self.box[3], 0.0)
+        return max(self.content_height - self.box.height, 0.0)
 
     def image_top(self, place: int) -> float:
         """Return the y, within the list, at which the image of this number begins."""
@@ -105,7 +97,7 @@ class ScrollView(Widget):
         y = -self.offset
         for place, image in enumerate(self.images):
             tall = image.size[1]
-            if y + tall > 0 and y < self.box[3]:
+            if y + tall > 0 and y < self.box.height:
                 yield place, image, y
             y += tall + self.gap
 
@@ -120,12 +112,12 @@ class ScrollView(Widget):
         return True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Scroll by the wheel, the bar or the keys."""
         match event:
             case Pointer("wheel", x, y, notches) if self.contains(x, y):
                 return self.scroll_to(self.offset - 70 * notches)
-            case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR_WIDTH - 8:
+            case Pointer("down", x, y, 1) if x > self.box.right - BAR_WIDTH - 8:
                 self._dragging = True
                 return self._drag(y)
             case Pointer("move", y=y) if self._dragging:
@@ -136,13 +128,13 @@ class ScrollView(Widget):
             case KeyPress("down" | "up" as key):
                 return self.scroll_to(self.offset + (60 if key == "down" else -60))
             case KeyPress("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
-                return self.scroll_to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
+                return self.scroll_to(self.offset + self.box.height * 0.85 * (-1 if "up" in key else 1))
             case KeyPress("home" | "end" as key):
                 return self.scroll_to(0 if key == "home" else self.max_offset)
         return None
 
     def _drag(self, y: float) -> bool:
-        return self.scroll_to((y - self.box[1]) / self.box[3] * self.content_height - self.box[3] / 2)
+        return self.scroll_to((y - self.box.top) / self.box.height * self.content_height - self.box.height / 2)
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -1,7 +1,6 @@
 """A slider from 0 to 1."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -11,7 +10,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @frozen(cache_hash=True)
@@ -40,18 +39,18 @@ class Slider(Widget):
     """Sets a number from 0 to 1 by the pointer, the wheel, or the left and right keys."""
 
     value: float = 0.0
-    on_change: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)
+    on_change: Callable[[float], Answer | None] = field(default=lambda _: None, kw_only=True)
     dragging: bool = field(init=False, default=False)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Follow the pointer, the wheel or the keys."""
         match event:
             case Pointer("down", x, button=1):
                 self.dragging = True
-                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+                return self._set_value((x - self.box.left - 20) / (self.box.width - 40))
             case Pointer("move", x) if self.dragging:
-                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+                return self._set_value((x - self.box.left - 20) / (self.box.width - 40))
             case Pointer("up") if self.dragging:
                 self.dragging = False
                 return True
@@ -61,14 +60,12 @@ class Slider(Widget):
                 return self._set_value(self.value + (0.05 if key == "right" else -0.05))
         return None
 
-    def _set_value(self, value: float) -> Any:
+    def _set_value(self, value: float) -> Answer | bool:
         self.value = round(min(max(value, 0.0), 1.0), 2)
         self.needs_redraw = True
         return self.on_change(self.value) or True
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Rail(self.box[2], self.box[3], round(self.value * 100))
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        image = _Rail(*self.box.size, round(self.value * 100))
+        self.draw_lit(canvas, image, hover=False)

@@ -1,7 +1,6 @@
 """A widget that sets a small number: a row of stars, filled up to the one that was pressed."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -10,7 +9,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 
 @frozen(cache_hash=True)
@@ -34,22 +33,22 @@ class StarRating(Widget):
 
     count: int = 1
     max_stars: int = 3
-    on_change: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_change: Callable[[int], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the new number."""
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Set the number by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
-                return self.set_count(1 + int((x - self.box[0]) / self.box[2] * self.max_stars))
+                return self.set_count(1 + int((x - self.box.left) / self.box.width * self.max_stars))
             case KeyPress("left" | "right" as key):
                 return self.set_count(self.count + (1 if key == "right" else -1))
             case KeyPress("return" | "space"):
                 return self.set_count(self.count % self.max_stars + 1)
         return None
 
-    def set_count(self, count: int) -> Any:
+    def set_count(self, count: int) -> Answer | bool:
         """Set the number, at least 1, and call `on_change` if it is new."""
         count = min(max(count, 1), self.max_stars)
         if count == self.count:
@@ -59,9 +58,5 @@ class StarRating(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Row(self.box[2], self.box[3], self.max_stars, self.count)
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        elif self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        canvas.draw(image, self.middle())
+        image = _Row(*self.box.size, self.max_stars, self.count)
+        self.draw_lit(canvas, image, hover=self.hovered and not self.focused)

@@ -1,17 +1,16 @@
 """A switch between two values that stand side by side."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 MIN_WORD_SIDE_WIDTH = 150.0
 """A side at least so wide shows a word beside its icon."""
@@ -40,7 +39,9 @@ class _Sides(Sized):
                 continue
             brush.draw_picture(self.icons[side], (left + 18, 6, tall, tall), 255 if taken else 150)
             room = (left + 26 + tall, 2, half - 44 - tall, h - 4)
-            brush.draw_text(self.labels[side], room, 21, theme.INK if taken else theme.INK_MUTED, align="left")
+            brush.draw_text(
+                self.labels[side], room, TextStyle(21, theme.INK if taken else theme.INK_MUTED, align="left")
+            )
 
 
 @define
@@ -51,22 +52,22 @@ class Switch(Widget):
     """Whether the right side is chosen."""
     icons: tuple[str, str] = field(kw_only=True)
     labels: tuple[str, str] = field(kw_only=True)
-    on_change: Callable[[bool], Any] = field(default=lambda _: None, kw_only=True)
+    on_change: Callable[[bool], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with True if the right side was chosen, with False if the left one was."""
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Choose a side by the pointer or the keys."""
         match event:
             case Pointer("down", x, button=1):
-                return self.choose(x > self.box[0] + self.box[2] / 2)
+                return self.choose(x > self.middle().x)
             case KeyPress("left" | "right" as key):
                 return self.choose(key == "right")
             case KeyPress("return" | "space"):
                 return self.choose(not self.right_chosen)
         return None
 
-    def choose(self, right: bool) -> Any:
+    def choose(self, right: bool) -> Answer | bool:
         """Choose this side, and call `on_change` if it is not chosen yet."""
         if right == self.right_chosen:
             return True
@@ -75,9 +76,5 @@ class Switch(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Sides(self.box[2], self.box[3], self.icons, self.labels, self.right_chosen)
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        image = _Sides(*self.box.size, self.icons, self.labels, self.right_chosen)
+        self.draw_lit(canvas, image, hover=self.hovered)

@@ -2,7 +2,6 @@
 
 import unicodedata
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 from attrs import define, field, frozen
@@ -13,7 +12,7 @@ from tabletop.stage.brush import Brush, fit_text
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer, TypedText
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 BLINK_SECONDS = 0.53
 
@@ -60,7 +59,7 @@ class TextField(Widget):
     placeholder: str = field(default="", kw_only=True)
     """The pale text shown while nothing is written."""
     max_letters: int = field(default=16, kw_only=True)
-    on_change: Callable[[str], Any] = field(default=lambda _: None, kw_only=True)
+    on_change: Callable[[str], Answer | None] = field(default=lambda _: None, kw_only=True)
     read_clipboard: Callable[[], str] = field(default=lambda: "", kw_only=True)
     """Returns the text of the clipboard."""
     _caret: int = field(init=False, default=0)
@@ -72,7 +71,7 @@ class TextField(Widget):
         self._caret = len(self.text)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Insert, delete and move the caret."""
         self._blink_time = 0.0
         match event:
@@ -90,7 +89,7 @@ class TextField(Widget):
                 return self._key(key, ctrl)
         return None
 
-    def insert(self, text: str) -> Any:
+    def insert(self, text: str) -> Answer | bool:
         """Insert a text at the caret, as much of it as there is room for."""
         if self._all_selected:
             self.text, self._caret, self._all_selected = "", 0, False
@@ -99,7 +98,7 @@ class TextField(Widget):
         self._caret += len(more)
         return self._changed()
 
-    def _key(self, key: str, ctrl: bool) -> Any:
+    def _key(self, key: str, ctrl: bool) -> Answer | bool | None:
         match key:
             case "backspace" if self._all_selected or ctrl:
                 self.text, self._caret = ("" if self._all_selected else self.text[self._caret :]), 0
@@ -120,7 +119,7 @@ class TextField(Widget):
         self._all_selected = False
         return self._changed()
 
-    def _changed(self) -> Any:
+    def _changed(self) -> Answer | bool:
         self.needs_redraw = True
         return self.on_change(self.text) or True
 
@@ -135,5 +134,5 @@ class TextField(Widget):
     @override
     def draw(self, canvas: Canvas) -> None:
         caret = self._caret if self.focused and int(self._blink_time / BLINK_SECONDS) % 2 == 0 else None
-        image = _FieldImage(self.box[2], self.box[3], self.text, self.placeholder, caret, self.focused)
+        image = _FieldImage(*self.box.size, self.text, self.placeholder, caret, self.focused)
         canvas.draw(image, self.middle())

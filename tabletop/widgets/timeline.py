@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 from typing_extensions import override
@@ -10,10 +10,10 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture, TextImage
+from tabletop.stage.images import Image, Picture, Sized, TextImage
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.widget import Answer, Widget
 
 RAIL_OFFSET: Final = 52.0
 """How far below the upper edge of the box the middle of the rail lies; the marks are above it."""
@@ -38,19 +38,15 @@ class TimelineStop:
 
 
 @frozen(cache_hash=True)
-class _Rail(Image):
+class _Rail(Sized):
     """The rail from end to end, with a notch where each chapter begins: still dark, or already filled."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
+    height: float = field(init=False, default=24.0)
     notches: tuple[int, ...]
     filled: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, 24
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -89,9 +85,9 @@ class Timeline(Widget):
     """How many beats of the story have been shown."""
     chapters: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
     marks: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
-    on_seek: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_seek: Callable[[int], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the position to go to."""
-    on_pick: Callable[[TimelineStop], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[TimelineStop], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the mark that was clicked."""
     visible_marks: list[TimelineStop] = field(init=False)
     """The marks that there is room for."""
@@ -131,11 +127,11 @@ class Timeline(Widget):
 
     def x_of(self, at: int) -> float:
         """Return the x of a position."""
-        return self.box[0] + self.box[2] * at / max(self.length, 1)
+        return self.box.left + self.box.width * at / max(self.length, 1)
 
     def position_at(self, x: float) -> int:
         """Return the position at this x."""
-        share = (x - self.box[0]) / self.box[2]
+        share = (x - self.box.left) / self.box.width
         return round(min(max(share, 0.0), 1.0) * self.length)
 
     def __attrs_post_init__(self) -> None:
@@ -151,7 +147,7 @@ class Timeline(Widget):
         return sorted(shown, key=lambda stop: stop.position)
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Follow clicks, drags and the wheel."""
         match event:
             case Pointer("down", x, y, 1):
@@ -173,7 +169,7 @@ class Timeline(Widget):
         return None
 
     def _mark_at(self, x: float, y: float) -> TimelineStop | None:
-        if not self.box[1] <= y <= self.box[1] + RAIL_OFFSET - 12:
+        if not self.box.top <= y <= self.box.top + RAIL_OFFSET - 12:
             return None
         near = [stop for stop in self.visible_marks if abs(self.x_of(stop.position) - x) <= SIGN_SIZE / 2]
         return min(near, key=lambda stop: abs(self.x_of(stop.position) - x), default=None)
@@ -191,7 +187,7 @@ class Timeline(Widget):
         for stop in self.visible_marks:
             here = stop is self.hovered_mark
             scale = 1.25 if here else 1.0
-            canvas.draw(Picture(stop.sign, SIGN_SIZE, SIGN_SIZE), Pose(self.x_of(stop.position), top + 20, 0, scale))
+            canvas.draw(Picture(stop.sign, SIGN_SIZE, SIGN_SIZE), Pose(self.x_of(stop.position), top + 20, scale=scale))
         self._draw_labels(canvas, y + 30)
         image = _Handle(self.dragging)
         canvas.draw_shadow(image, Pose(handle, y), 1)

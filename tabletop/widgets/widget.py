@@ -1,16 +1,29 @@
-"""The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus."""
+"""The base class of widgets, an image as a widget, and a group of widgets with one pointer and one focus.
+
+Whoever makes a widget gives it callbacks. What a callback returns goes up through `Widget.handle` and `Group.handle` to
+the scene: an Answer says what the scene shall do, None that nothing more is to be done.
+"""
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Final, Self
 
 from attrs import define, field
 from typing_extensions import override
 
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose, pose_of_box
+
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""The box of a widget that has not been given its place yet."""
+
+
+class Answer:
+    """What a callback asks of the scene in which its widget is. The base class of changes of scene."""
+
+    __slots__ = ()
 
 
 @define
@@ -38,18 +51,26 @@ class Widget:
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies in the box."""
-        left, top, width, height = self.box
-        return left <= x <= left + width and top <= y <= top + height
+        return self.box.contains(x, y)
 
-    def handle(self, event: Input) -> Any:
-        """Take an input. Return None if it was of no use, else True or what the callback returned."""
+    def handle(self, event: Input) -> Answer | bool | None:
+        """Take an input. Return None if it was of no use, else the callback's answer, or True if there is none."""
         del event
+        return None
 
     def update(self, seconds: float) -> None:
         """Let so many seconds pass. Called once in every frame."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it. Called when the scene is drawn, from the first widget of the group to the last."""
+
+    def draw_lit(self, canvas: Canvas, image: Image, *, hover: bool) -> None:
+        """Draw an image in the middle of the box, in the glow of the pointer if `hover`, and in that of the focus."""
+        if hover:
+            canvas.draw_glow(image, self.middle(), "hover")
+        if self.focused:
+            canvas.draw_glow(image, self.middle(), "focus")
+        canvas.draw(image, self.middle())
 
     def middle(self) -> Pose:
         """Return the pose of the middle of the box."""
@@ -62,6 +83,11 @@ class ImageWidget(Widget):
 
     image: Image
     elevation: int = 0
+
+    @classmethod
+    def at(cls, left: float, top: float, image: Image, elevation: int = 0) -> Self:
+        """Show an image in its own size; its upper left corner is at this point."""
+        return cls(Box(left, top, *image.size), image, elevation)
 
     @property
     @override
@@ -92,7 +118,7 @@ class Group:
         """The widget that has the focus, or None."""
         return next((widget for widget in self.widgets if widget.focused), None)
 
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Give an input to the widgets it concerns. Return the widget's answer; anything true means it was used."""
         match event:
             case Pointer("move", x, y):

@@ -52,7 +52,7 @@ def canvas() -> Canvas:
 
 
 def painted_keys(canvas: Canvas) -> set[Hashable]:
-    return set(canvas.cache._surfaces)
+    return set(canvas.cache._kept)
 
 
 def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_time(canvas: Canvas) -> None:
@@ -142,7 +142,7 @@ def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
     for step in random_match_steps(table):
         match = match_before(table, step)
         presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
-        pieces += presenter.table.film_images(step.act, presenter.context())
+        pieces += presenter.table.hand_tasks.film_images(step.act, presenter.context())
         if pieces:
             break
 
@@ -154,7 +154,8 @@ def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
     step = next(each for each in random_match_steps(table) if isinstance(each.act, Landed))
     match = match_before(table, step)
     presenter = MatchPresenter(quiet_services(home), match, watcher=None, shown_beats=len(match.story))
-    hands = [prop.image for prop in presenter.table.film_images(step.act, presenter.context()) if prop.key == "hand"]
+    film_images = presenter.table.hand_tasks.film_images(step.act, presenter.context())
+    hands = [prop.image for prop in film_images if prop.key == "hand"]
 
     assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
     assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
@@ -371,7 +372,7 @@ def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_draw
     stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
     RASTER_CACHE.clear()
     Brush(stretched, 1.0).draw_rounded_rect((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
-    assert RASTER_CACHE.pixels < wide * tall / 4
+    assert RASTER_CACHE.size < wide * tall / 4
     Brush(whole, 1.0).draw_svg(
         rounded_rect_svg(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall)
     )
@@ -387,7 +388,7 @@ def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
     parted, whole = (pygame.Surface(box[2:], pygame.SRCALPHA) for _ in range(2))
     RASTER_CACHE.clear()
     Brush(parted, 1.0).draw_svg_frame("", box, (60, 50, 180, 100), marks)
-    assert max(len(svg) for svg, _ in RASTER_CACHE._surfaces) < sum(len(mark) for *_, mark in marks)
+    assert max(len(svg) for svg, _ in RASTER_CACHE._kept) < sum(len(mark) for *_, mark in marks)
     Brush(whole, 1.0).draw_svg_frame("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
 
     assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")

@@ -287,6 +287,13 @@ def measure_phones(args: argparse.Namespace) -> dict[str, Any]:
     return measure_all(args.seconds)
 
 
+def measure_loudness(_: argparse.Namespace) -> dict[str, Any]:
+    """How loud every sound is, beside the others of its kind."""
+    from tests.bench.sounds import measure_sounds
+
+    return {**measure_sounds()}
+
+
 BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "rules": measure_rules,
     "frame": measure_frames,
@@ -296,6 +303,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "bottle": measure_bottle,
     "length": measure_length,
     "phones": measure_phones,
+    "sounds": measure_loudness,
 }
 
 

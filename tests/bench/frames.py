@@ -131,8 +131,8 @@ def _watch_match(key: str, size: tuple[int, int], seconds: float, seed: int) -> 
         "noise": quantiles(works, n=1000, method="inclusive")[998] / median(works),
         "first_ms": first,
         "cold_ms": cold,
-        "images_mb": kept.pixels * 4 / 1e6,
-        "ceiling_mb": kept.max_pixels * 4 / 1e6,
+        "images_mb": kept.size * 4 / 1e6,
+        "ceiling_mb": kept.max_size * 4 / 1e6,
         "memory_mb": memory_megabytes(),
     }
 

@@ -77,6 +77,6 @@ def _match(key: str, seats: int, seed: int, *, agreeable: bool = True) -> TimedM
             act = bot.choose(game, game.view(state, now.seat), rng)
             seconds += DECISION_SECONDS
         for beat in play(game, state, act):
-            pace = table.pace(beat.event, game.view(beat.state, None))
+            pace = table.motions.pace(beat.event, game.view(beat.state, None))
             seconds, state = seconds + pace.seconds + pace.pause_seconds, beat.state
     return TimedMatch(seconds, not isinstance(now, Over), agreed)

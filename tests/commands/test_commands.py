@@ -133,7 +133,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a window too large": ("demo", "--size", "99999x99999"),
     "an option without a value": ("play", "fox_forest", "--option", "goal"),
     "an unknown option": ("play", "fox_forest", "--option", "colour=red"),
-    "a value that is none": ("play", "fox_forest", "--option", "goal=17"),
+    "a value that is none": ("play", "fox_forest", "--option", "goal=4"),
     "a seat that is none": ("play", "fizz", "--players", "A,B", "--option", "first=0"),
     "a seat nobody sits on": ("simulate", "fizz", "--players", "2", "--option", "first=3"),
     "a seat in words": ("shot", "duck_lake", "--option", "first=me", "--size", WINDOW_SIZE, "--out", "x.png"),

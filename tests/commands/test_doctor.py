@@ -244,7 +244,7 @@ def test_without_what_phones_need_it_says_so_and_goes_on(
     monkeypatch.setattr(window_check.WindowCheck, "let_phone_in", lambda _: tried.append("phones"))
 
     assert main(["doctor", "--window"]) == 0
-    assert "for phones some more is needed: " in capsys.readouterr().out
+    assert catalogue("en")("cli-no-phones", command="") in capsys.readouterr().out
     assert "menu" in tried and not {"join", "phones"} & {*tried}
 
 

@@ -24,9 +24,10 @@ from PIL import Image
 
 from rules.kernel import Decide, Seat
 from tabletop import theme
+from tabletop.scenes.lesson.teacher import unrotated_box
 from tabletop.scenes.play.sandglass import sandglass_box
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.fonts import load_font
 from tabletop.stage.stage import PlacedPiece
 
@@ -53,23 +54,16 @@ class Area:
     @property
     def corners(self) -> str:
         """Its sides in numbers: x and y, from where to where."""
-        left, top, width, height = self.box
-        return f"x {left:.0f}–{left + width:.0f}, y {top:.0f}–{top + height:.0f}"
-
-
-def box_of(piece: PlacedPiece) -> Box:
-    """Return the upright box in which a piece lies."""
-    wide, tall = (side * piece.pose.scale for side in piece.image.size)
-    return piece.pose.x - wide / 2, piece.pose.y - tall / 2, wide, tall
+        box = self.box
+        return f"x {box.left:.0f}–{box.right:.0f}, y {box.top:.0f}–{box.bottom:.0f}"
 
 
 def feet(pieces: Sequence[PlacedPiece]) -> Box:
     """Return the box below the cards in hand where they can still be touched."""
-    hand = [(box_of(piece), piece.touch_below) for piece in pieces if piece.touch_below]
-    left, right = min(box[0] for box, _ in hand), max(box[0] + box[2] for box, _ in hand)
-    top = min(box[1] + box[3] for box, _ in hand)
-    bottom = min(max(box[1] + box[3] + below for box, below in hand), theme.HEIGHT)
-    return left, top, right - left, bottom - top
+    hand = [(unrotated_box(piece), piece.touch_below) for piece in pieces if piece.touch_below]
+    left, right = min(box.left for box, _ in hand), max(box.right for box, _ in hand)
+    top = min(box.bottom for box, _ in hand)
+    return Box(left, top, right - left, min(max(box.bottom + below for box, below in hand), theme.HEIGHT) - top)
 
 
 def areas(folder: Path) -> Iterator[Area]:
@@ -82,16 +76,16 @@ def areas(folder: Path) -> Iterator[Area]:
     scene.rebuild()
     pieces = {piece.key: piece for piece in scene.presenter.picture()}
     bar, lamp, (first, *_, last) = scene.presenter.bar, scene.lamp, scene.group.widgets[:-1]
-    corner = (first.box[0], first.box[1], last.box[0] + last.box[2] - first.box[0], first.box[3])
-    yield from (Area(box_of(piece), TABLE) for piece in sorted(pieces.values(), key=lambda piece: piece.z))
+    corner = first.box._replace(width=last.box.right - first.box.left)
+    yield from (Area(unrotated_box(piece), TABLE) for piece in sorted(pieces.values(), key=lambda piece: piece.z))
     yield Area(corner, SHELL)
     yield from (Area(button.box, SHELL) for button in scene.group.widgets[:-1])
     yield Area(corner, SHELL, "buttons: menu, rules, phones, undo", (24, 92))
-    yield Area(box_of(pieces["ribbon"]), ASKED, "turn_ribbon, up to max_width", (644, 186))
-    yield Area(bar.table.hint_box_large or bar.box, ASKED, "hint_box_large: for the largest letters", (380, 500))
-    yield Area(bar.box, ASKED, "hint_box: the bar", (560, 577))
+    yield Area(unrotated_box(pieces["ribbon"]), ASKED, "turn_ribbon, up to max_width", (644, 186))
+    yield Area(Box(*bar.table.hint_bar.large_box), ASKED, "large_box: for the largest letters", (380, 500))
+    yield Area(bar.box, ASKED, "hint_bar: its box", (560, 577))
     yield Area(lamp.box, SHELL, "lamp, or lamp_box", (24, 540))
-    yield Area(sandglass_box(bar), SHELL, "sandglass, or sandglass_box", (1180, 642))
+    yield Area(Box(*sandglass_box(bar)), SHELL, "sandglass, or sandglass_box", (1180, 642))
     yield Area(feet(list(pieces.values())), FEET, "feet of a hand: touch_below its cards", (380, 800))
     user.app.services.phones = None
     user.app.close()

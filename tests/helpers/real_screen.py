@@ -19,14 +19,14 @@ from tabletop.scenes.base.scene import Replace, Scene
 from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 
 SAY = catalogue("en")
 SCREEN_SIZE = (1280, 800)
 EMPTY_POINT = (30.0, 872.0)
 """Where a pointer points at nothing."""
-WHOLE_CANVAS: Box = (0.0, 0.0, 1600.0, 900.0)
-BOXES_BOX: Box = (0.0, 0.0, 1600.0, 620.0)
+WHOLE_CANVAS = Box(0.0, 0.0, 1600.0, 900.0)
+BOXES_BOX = Box(0.0, 0.0, 1600.0, 620.0)
 """Where the boxes stand on the shelf; what is said below them depends on who has played."""
 STILL_SECONDS = 0.5
 """Seconds without a change after which nothing moves any more."""
@@ -190,7 +190,7 @@ class WindowlessTwin:
         found = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
         sheet = self.show(SheetScene(self.services, [sheet for sheet in found if sheet][-1]))
         width, height = (length - 2 * SHEET_EDGE for length in sheet.page_image.size)
-        return (1600 - width) / 2, (900 - height) / 2, width, height
+        return Box((1600 - width) / 2, (900 - height) / 2, width, height)
 
 
 @contextmanager

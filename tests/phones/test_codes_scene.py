@@ -429,7 +429,7 @@ def shown_counts(user: FakeUser) -> list[str]:
 def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, fake_hub: FakePhoneHub) -> None:
     user = FakeUser(quiet_services(home, names="Ann\nBob"), MainMenuScene)
     user.app.apply_change(Push(routes.Lobby("fox_forest")))
-    user.scene.level_setter(1)(None)
+    user.scene.set_level(1, None)
     assert user.app.services.phones is None and shown_counts(user) == []
     user.click(*user.button_point(SAY("lobby-phones")))
     assert isinstance(user.scene, PhoneCodesScene) and user.app.services.phones is fake_hub
@@ -438,10 +438,10 @@ def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, fa
     user.run_frame()
     assert isinstance(user.scene, LobbyScene) and shown_counts(user) == ["1"]
     assert user.sees_text(SAY("lobby-person-phone"))
-    user.scene.name_setter(1)("Vera")
+    user.scene.seating.set_name(1, "Vera")
     user.run_frame()
     assert shown_counts(user) == ["0"], "Vera has seen no code yet"
-    user.scene.name_setter(1)("Bob")
+    user.scene.seating.set_name(1, "Bob")
     user.click(*user.button_point(SAY("lobby-phones")))
     user.run_frame(1.0)
     user.click(*user.button_point(SAY("lobby-start")))
@@ -512,7 +512,7 @@ def test_a_page_that_comes_with_the_code_on_the_screen_ticks_its_card_and_stays_
 ) -> None:
     user = FakeUser(quiet_services(home, names="Ann\nBob"), MainMenuScene)
     user.app.apply_change(Push(routes.Lobby("fox_forest")))
-    user.scene.level_setter(1)(None)
+    user.scene.set_level(1, None)
     user.click(*user.button_point(SAY("lobby-phones")))
     phones = user.app.services.phones
     assert isinstance(phones, PhoneHub)
@@ -550,7 +550,7 @@ def test_a_seat_that_goes_to_somebody_else_gets_a_new_code(open_table: Callable[
     stays, goes, user = table.open_page(0), table.open_page(1), table.user
     links = [table.phones.link(Seat(seat)) for seat in (0, 1)]
     user.app.apply_change(Push(routes.ChangeSeats(table.scene)))
-    user.scene.name_setter(1)("Vera")
+    user.scene.seating.set_name(1, "Vera")
     user.click(*user.button_point(SAY("button-done")))
     table.wait_until(lambda: goes.messages_of("bye"))
     user.app.apply_change(Push(table.scene.phone_codes_place()))

@@ -79,8 +79,8 @@ class AskedPlayer:
         )
 
     def phone_pieces(self, path: TouchPath, height: float) -> dict[str, PlacedPiece]:
-        assert self.table.phone_layout, NO_LAYOUT
-        picture = self.table.phone_layout(self.context(path), height)
+        assert self.table.phone.lay_out, NO_LAYOUT
+        picture = self.table.phone.lay_out(self.context(path), height)
         assert len({placed.key for placed in picture}) == len(picture), "a key is one piece"
         return {placed.key: placed for placed in picture}
 
@@ -193,12 +193,12 @@ def test_what_can_be_touched_has_a_name_and_what_is_done_has_words(table: TableC
     for place, step in enumerate(sample_decisions(table, 8)):
         player = AskedPlayer(table, step, LANGUAGES[place % len(LANGUAGES)])
         context = player.context()
-        said = {f"the label of {key}": player.table.label(key, context) for key in player.selection.offered()}
+        said = {f"the label of {key}": player.table.words.label(key, context) for key in player.selection.offered()}
         said |= {
-            f"the move_label of {act}": player.table.move_label(act, context)
+            f"the move_label of {act}": player.table.words.move_label(act, context)
             for act in rng.sample(player.acts, min(9, len(player.acts)))
         }
-        said["the status_line"] = player.table.status_line(context)
+        said["the status_line"] = player.table.words.status_line(context)
 
         for what, words in said.items():
             assert words, f"a game of ours says something for phones; here {what} is empty"
@@ -235,7 +235,7 @@ def test_a_swipe_over_the_palm_is_over_the_same_water_of_the_table() -> None:
         pose = picture["petya"].pose if "petya" in picture else picture["board"].pose
         landmark_pose = poses["petya"] if "petya" in picture else poses["board"]
 
-        assert player.table.phone_to_table(pose.x, pose.y, context, PAGE_HEIGHT) == pytest.approx(
+        assert player.table.phone.to_table(pose.x, pose.y, context, PAGE_HEIGHT) == pytest.approx(
             (landmark_pose.x, landmark_pose.y)
         )
 
@@ -286,19 +286,19 @@ def test_a_canvas_may_be_upright() -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_palm_can_be_laid_at_any_moment_for_anybody(table: TableCase) -> None:
     players, laying = tuple(Human(f"P{seat}") for seat in range(table.seats)), table_of(table.key)
-    assert laying.phone_layout, NO_LAYOUT
+    assert laying.phone.lay_out, NO_LAYOUT
     for place, step in enumerate(sample_evenly(random_match_steps(table), 24)):
         watcher, beat = table.viewers[place % len(table.viewers)], step.beats[place % len(step.beats)]
         now = table.game.pending(beat.state)
         decider = now.seat if isinstance(now, Decide) else now.request.seat if isinstance(now, AwaitWorld) else None
         view = table.game.view(beat.state, watcher)
         context = TableContext(view, players, catalogue("en"), decider=decider, event=beat.event)
-        picture = laying.phone_layout(context, HEIGHTS[place % len(HEIGHTS)])
+        picture = laying.phone.lay_out(context, HEIGHTS[place % len(HEIGHTS)])
 
         assert len({placed.key for placed in picture}) == len(picture)
         assert "prompt" in {placed.key for placed in picture}
-        assert all(isinstance(laying.label(placed.key, context), str) for placed in picture)
-        assert isinstance(laying.status_line(context), str)
+        assert all(isinstance(laying.words.label(placed.key, context), str) for placed in picture)
+        assert isinstance(laying.words.status_line(context), str)
 
 
 @pytest.mark.rule("DL-12")
@@ -320,7 +320,7 @@ def test_a_trick_that_is_judged_shows_who_has_won_it() -> None:
     table = next(table for table in TABLES if table.key == "fox_forest")
     won = next(beat for step in random_match_steps(table) for beat in step.beats if isinstance(beat.event, TrickWon))
     context = TableContext(table.game.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
-    picture = {placed.key: placed for placed in table_of("fox_forest").phone_layout(context, PAGE_HEIGHT)}
+    picture = {placed.key: placed for placed in table_of("fox_forest").phone.lay_out(context, PAGE_HEIGHT)}
     cards = [picture[f"card:{card}"] for card in won.event.cards]
 
     assert [placed.glow for placed in cards].count("selected") == 1
@@ -364,7 +364,7 @@ def touched_hand_keys(picture: Sequence[PlacedPiece], canvas: tuple[float, float
 def test_what_is_chosen_in_a_hand_takes_no_touch_from_what_lies_beside_it(table: TableCase, form: str) -> None:
     for place, step in enumerate(sample_decisions(table, 2)):
         player = AskedPlayer(table, step)
-        selection, laying = player.selection, player.table.phone_layout
+        selection, laying = player.selection, player.table.phone.lay_out
         free = evolve(player.context(), has_pointer=form == "mouse")
         hand_keys = sorted(key for key in free.offered if key.startswith(HAND_KEY_PREFIXES))
         canvas: tuple[float, float] = (PHONE_WIDTH, HEIGHTS[place]) if form == "palm" and laying else (WIDTH, HEIGHT)

@@ -8,14 +8,12 @@ from io import BytesIO
 from typing import Any
 
 import pygame
-import pytest
 
-from tabletop.phones import painter as painting
-from tabletop.phones.painter import MAX_CACHED_BYTES, Painter, encode_jpeg, image_name, paint_png, pixels_per_unit_for
+from tabletop.phones.painter import Painter, encode_jpeg, image_name, paint_png, pixels_per_unit_for
 from tabletop.phones.remote_stage import RemoteStage
-from tabletop.stage.images import Badge, DimOverlay, Paper, TextImage
+from tabletop.stage.images import Badge, DimOverlay, Paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Motion, PlacedPiece
+from tabletop.stage.stage import Motion, PlacedPiece, Transition
 from tabletop.theme import STAGGER_SECONDS
 
 BADGE, OTHER_BADGE = Badge("1"), Badge("2")
@@ -56,7 +54,7 @@ def test_images_are_painted_as_large_as_they_are_seen() -> None:
     ]
 
 
-def test_a_painter_who_is_ended_is_replaced_and_what_was_painted_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_painter_who_is_ended_is_replaced_and_what_was_painted_is_kept() -> None:
     painter = Painter()
     first = painter.paint(BADGE, 1.0)
     assert first.result(60) == paint_png(BADGE, 1.0)
@@ -68,10 +66,10 @@ def test_a_painter_who_is_ended_is_replaced_and_what_was_painted_is_kept(monkeyp
         painter.paint(OTHER_BADGE, 1.0).result(60)
     assert painter.paint(OTHER_BADGE, 1.0).result(60) == paint_png(OTHER_BADGE, 1.0)
     assert painter.encode_jpeg(bytes(3 * 16), (4, 4)).result(60)[:2] == b"\xff\xd8"
-    monkeypatch.setattr(painting, "MAX_CACHED_BYTES", len(paint_png(BADGE, 1.0)))
-    painter.paint(TextImage("many words", 300, 60, 30), 1.0).result(60)
-    painter.paint(Paper(100, 100), 1.0).result(60)
-    assert painter._bytes < MAX_CACHED_BYTES
+    painter._cache.max_size = 1
+    for number in "345":  # when one is painted, those before it have been counted
+        painter.paint(Badge(number), 1.0).result(60)
+    assert len(painter._cache) <= 2
     painter.close()
 
 
@@ -88,7 +86,7 @@ def test_only_what_has_changed_is_told() -> None:
         PlacedPiece("a", BADGE, Pose(10, 20)),
         PlacedPiece("b", OTHER_BADGE, Pose(30, 40.26, 90, 1.5), glow="legal", touchable=False),
     )
-    messages.wire.show([one, two], 0.5)
+    messages.wire.show([one, two], Transition(0.5))
     assert messages[0]["fresh"] and messages[0]["canvas"] == (780.0, 900.0)
     assert messages[0]["put"]["a"] == {
         "i": "Badge(text='1', width=46) 1.0",
@@ -102,7 +100,7 @@ def test_only_what_has_changed_is_told() -> None:
     assert messages[0]["put"]["b"]["a"] == -90 and messages[0]["put"]["b"]["y"] == 40.3
     messages.wire.show([one, two])
     assert len(messages) == 1
-    messages.wire.show([one, PlacedPiece("b", OTHER_BADGE, Pose(31, 40.26, 90, 1.5))], 0.25)
+    messages.wire.show([one, PlacedPiece("b", OTHER_BADGE, Pose(31, 40.26, 90, 1.5))], Transition(0.25))
     assert messages[1] == {"t": "picture", "n": 2, "ms": 250, "put": {"b": {"x": 31, "g": "", "o": 1}}, "gone": {}}
     messages.wire.show([one])
     assert messages[2]["gone"] == {"b": None}
@@ -143,21 +141,21 @@ def test_pieces_come_from_others_and_go_to_others() -> None:
     pile = PlacedPiece("pile", Paper(90, 90), Pose(100, 100))
     messages.wire.show([pile])
     new = PlacedPiece("c", BADGE, Pose(5, 5), enters_from="pile", leaves_to="pile")
-    messages.wire.show([pile, new], 0.4, stagger=["x", "c"])
+    messages.wire.show([pile, new], Transition(0.4, stagger=["x", "c"]))
     assert messages[1]["put"]["c"]["b"] == "pile"
     assert messages[1]["put"]["c"]["e"][:2] == [round(1000 * min(0.1, STAGGER_SECONDS)), 400]
-    messages.wire.show([pile], 0.4, leaves_to={"c": Pose(1, 2, 3, 1)})
+    messages.wire.show([pile], Transition(0.4, leaves_to={"c": Pose(1, 2, 3, 1)}))
     assert messages[2]["gone"] == {"c": [1, 2, -3, 1]}
-    messages.wire.show([pile, new], 0.4, enters_from={"c": "nobody"}, motions={"c": Motion(0.5, 0.5, 80)})
+    messages.wire.show([pile, new], Transition(0.4, enters_from={"c": "nobody"}, motions={"c": Motion(0.5, 0.5, 80)}))
     assert "b" not in messages[3]["put"]["c"]
     assert messages[3]["put"]["c"]["e"] == [200, 200, 80]
 
 
 def test_on_a_palm_no_piece_comes_from_a_place_of_the_whole_table() -> None:
     messages = MessageLog(is_phone=True)
-    messages.wire.show([PlacedPiece("a", BADGE, Pose(1, 1))], enters_from={"a": Pose(9, 9)})
+    messages.wire.show([PlacedPiece("a", BADGE, Pose(1, 1))], Transition(enters_from={"a": Pose(9, 9)}))
     assert "b" not in messages[0]["put"]["a"]
-    messages.wire.show([], leaves_to={"a": Pose(9, 9)})
+    messages.wire.show([], Transition(leaves_to={"a": Pose(9, 9)}))
     assert messages[1]["gone"] == {"a": None}
 
 

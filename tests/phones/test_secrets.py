@@ -115,7 +115,7 @@ def record_both_worlds(
 ) -> Iterator[tuple[list[str], ...]]:
     """Listen in two worlds to what one seat is sent: before and while it touches, and after the next act."""
     for page_size in PAGE_SIZES:
-        if page_size is PAGE_SIZES[0] and table_of(table.key).phone_layout is None:
+        if page_size is PAGE_SIZES[0] and table_of(table.key).phone.lay_out is None:
             continue
         pair = matches_that_look_alike(table, step, seat, Random(f"{seed}/{step.number}"), seed)
         eavesdroppers = [Eavesdropper(services, match, seat, page_size) for match in pair]

@@ -208,11 +208,8 @@ def test_watchers_see_the_table_and_can_touch_nothing(open_table: OpenTable) -> 
     assert table.phones.device_count(None) == 1
     acts = len(table.match.log)
     touch_and_confirm(table, page)
-    table.wait_until(
-        lambda: (
-            watcher.state["title"] == f"{pages[1 - page.connection.link.seat].messages_of('welcome')[0]['name']} plays"
-        )
-    )
+    other = pages[1 - page.connection.link.seat].messages_of("welcome")[0]["name"]
+    table.wait_until(lambda: watcher.state["title"] == catalogue("en")("guest-turn", name=other))
     assert len(table.match.log) > acts
 
 
@@ -586,7 +583,7 @@ def test_the_laptop_says_who_chooses_in_their_phone(open_table: OpenTable) -> No
     table = open_table(fox_match())
     pages = {seat: table.open_page(seat) for seat in range(2)}
     seat = wait_for_asked_page(table, pages).connection.link.seat
-    table.wait_until(lambda: table.user.sees_text(f"{TWO_PEOPLE[seat].name} chooses on the phone"))
+    table.wait_until(lambda: table.user.sees_text(catalogue("en")("guest-chooses", name=TWO_PEOPLE[seat].name)))
 
 
 def test_what_the_host_prefers_amid_a_match_is_heard_by_phones(open_table: OpenTable) -> None:
@@ -678,6 +675,18 @@ def test_who_gives_a_seat_to_a_computer_or_to_another_gives_no_link_along(open_t
     table.wait_until(lambda: all(page.messages[-1] == {"t": "bye", "why": "taken"} for page in pages))
 
 
+def test_whose_default_name_follows_the_language_keeps_the_link(open_table: OpenTable) -> None:
+    people = (Human(catalogue("en")("lobby-person-number", n=1)), Human("Bohdan"))
+    table = open_table(Match(new_setup("fox_forest", people, seed=1)))
+    page, link = table.open_page(0), table.phones.link(Seat(0))
+    table.services.change_settings(language="it")
+    table.scene.rebuild()
+    table.run_seconds(0.5)
+
+    assert table.phones.links.names == ("Giocatore 1", "Bohdan")
+    assert table.phones.link(Seat(0)) == link and not page.messages_of("bye")
+
+
 def test_who_moves_up_a_chair_keeps_the_link(open_table: OpenTable) -> None:
     table = open_table(fox_match())
     links = [table.phones.link(Seat(seat)) for seat in range(2)]
@@ -686,7 +695,7 @@ def test_who_moves_up_a_chair_keeps_the_link(open_table: OpenTable) -> None:
     table.phones.seat_people(("Bohdan", "Аня"))
     assert [table.phones.link(Seat(seat)) for seat in range(2)] == links[::-1]
     assert page.connection.link.seat == 1
-    assert page.state["title"] == "We begin in a moment"
+    assert page.state["title"] == catalogue("en")("guest-soon")
 
 
 def test_another_address_has_the_same_tokens_and_one_that_fails_changes_nothing(

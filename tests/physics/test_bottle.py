@@ -373,7 +373,7 @@ def test_a_chip_let_go_beside_the_tower_falls_on_the_table_with_a_knock() -> Non
     outcome = tower.outcome()
 
     assert standing(outcome.poses, outcome.bottle, "crowned") == set(tower.earlier_chips)
-    assert any(knock.kind == "table" and knock.impulse > 1 and knock.loudness > 0.3 for knock in tower.knocks)
+    assert any(knock.kind == "table" and knock.loudness > 0.3 for knock in tower.knocks)
     assert tower.film().sounds_between(0.0, 9.0)
 
 

@@ -218,7 +218,7 @@ def test_after_somebody_has_given_up_a_refused_move_says_so() -> None:
         ('"seed": 5', '"seed": 5.5', ("save-damaged", "the seed 5.5")),
         ('"format": 1', '"format": 77', ("save-newer", "format 77")),
         ('"fox_forest"', '"snaikes"', ("save-unknown-game", "'snaikes'")),
-        ('"goal": 21', '"goal": 22', ("save-damaged", "goal: 22 is not one of")),
+        ('"goal": 21', '"goal": 100', ("save-damaged", "goal: 100 is no whole number from 5 to 99")),
         ("{", "[", ("save-not-ours", "column", "char")),
     ],
 )

@@ -82,9 +82,9 @@ def test_two_to_eight_play(seats: int) -> None:
 @pytest.mark.rule("FZ-02")
 @pytest.mark.parametrize(
     ("seats", "deal", "each"),
-    [(2, 0, 8), (6, 0, 8), (7, 0, 6), (8, 0, 6), (2, 3, 3), (8, 7, 6), (8, 5, 5), (4, 7, 7)],
+    [(2, 0, 8), (6, 0, 8), (7, 0, 6), (8, 0, 6), (2, 3, 3), (7, 8, 8), (8, 8, 8), (8, 7, 7), (8, 5, 5), (4, 7, 7)],
 )
-def test_each_player_takes_eight_chips_or_six_when_many_play_or_fewer_as_agreed(
+def test_what_the_setup_says_is_dealt_usually_eight_chips_and_six_when_seven_or_eight_play(
     seats: int, deal: int, each: int
 ) -> None:
     state = dealt_state(seats, Options(deal=deal, first=0))
@@ -95,8 +95,8 @@ def test_each_player_takes_eight_chips_or_six_when_many_play_or_fewer_as_agreed(
 
 
 @pytest.mark.rule("FZ-02")
-@pytest.mark.parametrize("deal", [2, 8, -1, True])
-def test_nobody_can_agree_on_fewer_than_three_chips_or_on_more_than_usual(deal: int) -> None:
+@pytest.mark.parametrize("deal", [2, 9, -1, True])
+def test_nobody_can_agree_on_fewer_than_three_chips_or_on_more_than_eight(deal: int) -> None:
     with pytest.raises(ValueError, match="deal"):
         Options(deal=deal)
 
@@ -336,10 +336,29 @@ def test_a_chip_that_stays_at_the_second_try_may_be_doubled_too() -> None:
 
 @pytest.mark.rule("FZ-16")
 @pytest.mark.rule("FZ-24")
-def test_a_chip_that_stays_while_others_fall_may_be_doubled_too() -> None:
+def test_after_a_laying_in_which_earlier_chips_fell_there_is_no_second_one() -> None:
     state = table("rock-b rock-b snake-g", "paper-g", stack="thief-g rock-r")
+    fallen_twin = table("rock-b snake-g", "paper-g", stack="thief-g rock-b rock-r")
+
+    assert event_names(state, "rock_blue_1", loses("rock_red_1"))[2:] == ["Counted", "Took", "TurnBegan"]
+    assert event_names(fallen_twin, "rock_blue_2", loses("rock_blue_1"))[2:] == ["Counted", "Took", "TurnBegan"]
+
+
+@pytest.mark.rule("FZ-24")
+def test_by_the_law_of_old_matches_a_chip_that_stayed_while_others_fell_may_be_doubled() -> None:
+    state = table("rock-b rock-b snake-g", "paper-g", stack="thief-g rock-r", options=Options(rounds=0, law=1))
 
     assert events(state, "rock_blue_1", loses("rock_red_1"))[-1] == TwinGranted(0)
+
+
+@pytest.mark.rule("FZ-02")
+@pytest.mark.parametrize(("seats", "deal", "each"), [(7, 7, 6), (8, 8, 6), (8, 5, 5), (6, 7, 7)])
+def test_by_the_law_of_old_matches_seven_or_eight_never_have_more_than_six_chips(
+    seats: int, deal: int, each: int
+) -> None:
+    state = dealt_state(seats, Options(deal=deal, first=0, law=1))
+
+    assert {len(rack) for rack in state.racks} == {each}
 
 
 @pytest.mark.rule("FZ-17")

@@ -31,6 +31,7 @@ from rules.fizz.acts import (
     Draw,
     Drew,
     Lay,
+    LayOutOfTurn,
     Lifted,
     LiftedOutOfTurn,
     Pass,
@@ -248,6 +249,28 @@ def test_of_twins_laid_together_on_an_empty_cap_neither_is_touched() -> None:
     both = after(table("rock-b rock-b snake-g", "paper-g"), "rock_blue_1 rock_blue_2")
 
     assert reason(both, touches(both)) == "not_an_answer"
+
+
+@pytest.mark.rule("FZ-25")
+def test_touching_costs_three_chips_whatever_the_move_was_worth() -> None:
+    toppled = events(
+        two_player_position(), "rock-b", lambda state: settle(state, down="thief_blue_1 rock_blue_1", touched=True)
+    )
+
+    assert [event for event in toppled if isinstance(event, Counted | Drew)] == [Drew(0, 3, "touch")]
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.parametrize("hand", [Lay(("rock_blue_1",)), lay_out_of_turn(1, "rock-g")], ids=["in turn", "out of turn"])
+def test_nobody_lays_while_anothers_chip_is_in_the_air(hand: Any) -> None:
+    state = table("rock-b snake-g", "rock-g thief-g", "rock-r skip-r", stack="snake-b thief-b rock-r")
+    assert GAME.interruptions(state)
+    in_the_air = after(state, hand)
+
+    assert GAME.interruptions(in_the_air) == GAME.legal_moves(in_the_air) == ()
+    for seat in range(3):
+        for chip in in_the_air.racks[seat]:
+            assert reason(in_the_air, LayOutOfTurn(seat, chip)) == "not_an_answer"
 
 
 @pytest.mark.rule("FZ-26")

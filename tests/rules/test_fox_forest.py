@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.chance import Roll, Rolled, Shuffled
+from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest import GAME
 from rules.fox_forest.acts import (
     Buried,
@@ -116,6 +116,22 @@ def test_the_first_dealer_is_chosen_by_lot() -> None:
     assert GAME.pending(start) == AwaitWorld(Roll(2))
     assert events(start, Rolled(1)) == [DealerChosen(1)]
     assert dealt_state(dealer=1).dealer == 1
+
+
+@pytest.mark.rule("FF-02")
+@pytest.mark.parametrize("dealer", [OUR_SEAT, THEIR_SEAT])
+def test_or_the_setup_names_the_first_dealer_and_dealers_alternate_from_there(dealer: Seat) -> None:
+    start = GAME.begin(Options(dealer=dealer), 2)
+
+    assert GAME.pending(start) == AwaitWorld(Shuffle(33))
+    assert events(start, Shuffled(tuple(range(33))))[0] == Dealt(dealer, 1, "5m")
+    assert GAME.pending(state_after(start, Shuffled(tuple(range(33))))) == Decide(Seat(1 - dealer))
+
+
+@pytest.mark.rule("FF-02")
+def test_only_who_sits_at_the_table_can_be_named_as_the_first_dealer() -> None:
+    with pytest.raises(ValueError, match="dealer"):
+        GAME.begin(Options(dealer=Seat(2)), 2)
 
 
 @pytest.mark.rule("FF-02")
@@ -254,6 +270,16 @@ def test_even_cards_have_no_power() -> None:
         happened = events(trick_position(f"{rank}k 2b", "10k 4b"), f"{rank}k", "10k")
 
         assert [type(event) for event in happened] == [Played, Played, TrickWon]
+
+
+@pytest.mark.rule("FF-10")
+@pytest.mark.rule("FF-17")
+def test_the_monarch_acts_as_it_is_answered_and_not_when_the_trick_is_judged() -> None:
+    led = state_after(trick_position("11k 2b", "1k 4k 8k 6b"), "11k")
+
+    assert set(GAME.legal_moves(led)) == {Play("1k"), Play("8k")}
+    answered = trick_position("8k 2b", "11k 6b")
+    assert [type(event) for event in events(answered, "8k", "11k")] == [Played, Played, TrickWon]
 
 
 @pytest.mark.rule("FF-10")
@@ -560,7 +586,7 @@ def test_greed_has_decided_it_if_nine_tricks_would_have_kept_the_loser_level() -
 
 
 @pytest.mark.rule("FF-22")
-@pytest.mark.parametrize("goal", [16, 21, 28, 35, 50])
+@pytest.mark.parametrize("goal", [16, 21, 25, 28, 35, 50, 99])
 def test_the_match_may_be_short_or_long(goal: int) -> None:
     short, enough = (
         last_trick_position("10k", "4k", (8, 4), points=(goal - missing, 0), goal=Options(goal).goal)
@@ -572,11 +598,18 @@ def test_the_match_may_be_short_or_long(goal: int) -> None:
 
 
 @pytest.mark.rule("FF-22")
-def test_goals_are_offered_in_order_twenty_one_is_usual_and_others_are_refused() -> None:
+def test_goals_are_offered_in_order_and_twenty_one_is_usual() -> None:
     assert option_choices(Options)["goal"].values == (16, 21, 28, 35, 50)
     assert Options().goal == 21
-    with pytest.raises(ValueError, match="goal"):
-        Options(20)
+
+
+@pytest.mark.rule("FF-22")
+def test_any_number_from_five_to_ninety_nine_can_be_agreed_on() -> None:
+    assert [Options(goal).goal for goal in range(5, 100)] == list(range(5, 100))
+    odd: Any
+    for odd in (4, 100, -21, 21.0, "21", True, None):
+        with pytest.raises(ValueError, match="goal"):
+            Options(odd)
 
 
 def test_the_forest_is_for_two() -> None:

@@ -8,6 +8,8 @@ from attrs import evolve, frozen
 from attrs.exceptions import FrozenInstanceError
 from helpers.matches import all_games
 
+from rules import GAMES
+from rules.chance import Shuffle
 from rules.kernel import AwaitWorld, Changeable, Decide, Game, IllegalMoveError, play
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -20,6 +22,17 @@ def first_decision(game: Game[Any, Any, Any]) -> Any:
         state = play(game, state, now.request.sample(rng))[-1].state
     assert isinstance(now, Decide)
     return state
+
+
+def test_a_game_that_brings_something_else_is_told_what_was_found() -> None:
+    with pytest.raises(TypeError, match=r"rules\.fizz\.GAME is a Game, not a Shuffle"):
+        GAMES.load("rules", "fizz", "GAME", Shuffle)
+
+
+def test_a_game_need_not_bring_everything() -> None:
+    assert GAMES.has_module("tabletop.bots", "fizz")
+    assert not GAMES.has_module("tabletop.bots", "shy_snails")
+    assert not GAMES.has_module("tabletop.no_such_room", "shy_snails")
 
 
 def watch_objections(game: Game[Any, Any, Any]) -> tuple[Game[Any, Any, Any], list[Any]]:

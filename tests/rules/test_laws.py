@@ -83,7 +83,7 @@ def test_an_option_takes_none_but_its_values(game: Any) -> None:
     for name, choice in option_choices(game.options).items():
         with pytest.raises(ValueError, match=name):
             game.options(**{name: "nonsense"})
-        if choice.kind == "one":
+        if choice.kind in ("one", "number"):
             assert len(choice.values) > 1, f"{name} leaves no choice"
 
 
@@ -389,6 +389,7 @@ def test_titles_options_reasons_ends_and_events_have_words(game: Any, language: 
     wanted += [f"{game.key}-event-{kebab_case(event.__name__)}" for event in game.events]
     for name, choice in option_choices(game.options).items():
         texts = [{True: "yes", False: "no"}[each] if isinstance(each, bool) else each for each in choice.values]
+        texts += ["other"] if choice.kind == "number" else []
         wanted += [f"{game.key}-option-{name}", *(f"{game.key}-option-{name}-{value}" for value in texts)]
 
     assert [key for key in wanted if key not in say] == []

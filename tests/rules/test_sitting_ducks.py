@@ -534,6 +534,15 @@ def test_in_classic_ricochet_and_two_birds_are_not_playable_where_only_water_is(
     assert sights(after(state, Play("fire", (1,)))) == "x....."
 
 
+@pytest.mark.rule("SD-29")
+@pytest.mark.rule("SI-07")
+def test_in_classic_too_hang_back_falls_back_and_step_ahead_goes_forward() -> None:
+    state = pond("Y G R B ~ V", hand="hang_back step_ahead aim", edition="classic")
+
+    assert row(after(state, Play("hang_back", (2,)))) == "Y G B R ~ V"
+    assert row(after(state, Play("step_ahead", (2,)))) == "Y R G B ~ V"
+
+
 @pytest.mark.rule("SI-05")
 def test_in_classic_whoever_has_all_six_ducks_back_goes_on_playing_but_cannot_win() -> None:
     state = pond("R ~ ~ ~ ~ G", deck="~", sights="x.....", hand="fire aim aim", turn=YELLOW, edition="classic", seats=3)

@@ -19,6 +19,8 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
@@ -201,7 +203,7 @@ def test_a_damaged_match_offers_its_sound_part(place: str, language: str, path: 
     if place == "menu":
         user.click(800, 742)
     else:
-        user.app.apply_change(user.scene.open_saved_matches())
+        user.app.apply_change(Push(routes.SavedMatches()))
         user.click(*user.button_point(say("shelf-mend")))
     assert isinstance(user.scene, UnopenableMatchPanel)
     assert user.sees_text(say("save-damaged", file=path.name, line=5))

@@ -169,7 +169,7 @@ def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path
     user = FakeUser(
         quiet_services(home), lambda services: start_match(services, "fox_forest", (Human("A"), Computer("B", 0)))
     )
-    user.wait_until(lambda: user.sees_text("can’t be written to disk"))
+    user.wait_until(lambda: user.sees_text(catalogue("en")("notice-not-saved", why=os.strerror(errno.EEXIST))))
     user.wait_until(lambda: user.scene.decision_prompt.selection is not None)
 
     assert user.scene.match.log

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
-from helpers.matches import TableCase, case_of, one_table_per_player_count, random_match_steps
+from helpers.matches import TableCase, one_table_per_player_count, random_match_steps
 from helpers.random_matches import play_random_act
 from helpers.save_files import lines_of, make_setup, match_of_acts, write_random_match
 from hypothesis import example, given
@@ -26,11 +26,13 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, LogEntry, Match, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tests.stress.kills import play_and_kill
 
-FOX_CASE = case_of("fox_forest")
+FOX_CASE = TableCase("fox_forest", 2, GAMES["fox_forest"].options())
 
 every_table = pytest.mark.parametrize("table", one_table_per_player_count(), ids=str)
 
@@ -190,7 +192,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
     "a game that is a list": (set_words(1, game=["fox_forest"]), 1, "save-unknown-game"),
     "another version": (set_words(1, version=99), 1, "save-other-version"),
     "no version": (remove_word(1, "version"), 1, "save-other-version"),
-    "options that do not exist": (set_words(1, options={"goal": 17}), 1, "save-damaged"),
+    "options that do not exist": (set_words(1, options={"goal": 170}), 1, "save-damaged"),
     "options unknown": (set_words(1, options={"goal": 21, "colour": "red"}), 1, "save-damaged"),
     "options that are a number": (set_words(1, options=3), 1, "save-damaged"),
     "no players": (remove_word(1, "players"), 1, "save-damaged"),
@@ -285,7 +287,7 @@ def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed_fil
     text = catalogue("en")(reason, file=path.name, line=line)
 
     user.wait_until(lambda: user.sees_text(text))
-    user.app.apply_change(user.scene.open_saved_matches())
+    user.app.apply_change(Push(routes.SavedMatches()))
     assert isinstance(user.scene, SavedMatchesPanel)
     assert user.sees_text(text)
     assert path.read_bytes() == before
@@ -458,7 +460,7 @@ def test_a_match_that_is_spoilt_while_the_shelf_is_open_does_no_harm(harm: str, 
         user = FakeUser(quiet_services(home), MainMenuScene)
         user.run_frame()
         if row != "menu":
-            user.app.apply_change(user.scene.open_saved_matches())
+            user.app.apply_change(Push(routes.SavedMatches()))
         before = path.read_bytes(), over.read_bytes()
         for each in (path, over):
             each.unlink() if harm == "gone" else each.write_bytes(b"{}\n")

@@ -13,6 +13,8 @@ from tabletop import settings
 from tabletop.match import Setup
 from tabletop.saves import match_file
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
@@ -107,7 +109,7 @@ def test_a_damaged_file_of_any_name_is_told_of(name: bytes, home: Path) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene)
 
     user.wait_until(lambda: user.sees_text("�"))
-    user.app.apply_change(user.scene.open_saved_matches())
+    user.app.apply_change(Push(routes.SavedMatches()))
     assert user.sees_text("�")
     user.app.close()
 

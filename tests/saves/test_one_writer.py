@@ -12,6 +12,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Home, Push
 from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.start.main_menu import MainMenuScene
@@ -117,7 +118,7 @@ def test_people_are_told_that_another_program_plays_the_match(
     if place == "menu":
         user.click(800, 742)
     else:
-        user.app.apply_change(user.scene.open_saved_matches())
+        user.app.apply_change(Push(routes.SavedMatches()))
         user.click(*user.button_point(say("shelf-go-on")))
     user.wait_until(lambda: user.sees_text(sentence))
 

@@ -150,13 +150,13 @@ def test_every_sound_of_a_table_exists(game: str) -> None:
     table = table_of(game)
     used_sounds = {
         sound if isinstance(sound, str) else sound.name
-        for sounds in table.sounds.values()
+        for sounds in table.motions.sounds.values()
         for sound in ([sounds] if isinstance(sounds, str) else sounds)
     }
 
     assert used_sounds
     assert [name for name in sorted(used_sounds) if resources.sound(name) is None] == []
-    assert set(table.sounds) <= set(GAMES[game].events)
+    assert set(table.motions.sounds) <= set(GAMES[game].events)
 
 
 @pytest.mark.every_game

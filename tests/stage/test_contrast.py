@@ -21,7 +21,7 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.lesson_bubble import LessonBubble
 from tabletop.scenes.base.scene import Push
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import ButtonImage, Dimmed, Ribbon
 from tabletop.tables import table_of
 from tabletop.tables.game_table import PHONE_HEIGHTS, TableContext
@@ -79,13 +79,11 @@ class ContrastChecker:
 def contrast_checker(monkeypatch: pytest.MonkeyPatch) -> Iterator[ContrastChecker]:
     checker, words = ContrastChecker(), Brush.draw_text
 
-    def looked_at(
-        brush: Brush, text: str, box: Any, size: float, colour: str = theme.INK, *rest: Any, **more: Any
-    ) -> None:
+    def looked_at(brush: Brush, text: str, box: Any, style: TextStyle) -> None:
         before = brush.surface.copy()
-        words(brush, text, box, size, colour, *rest, **more)
-        if text.strip() and not more.get("outline"):
-            checker.check(brush, before, text, size, colour)
+        words(brush, text, box, style)
+        if text.strip() and not style.outline:
+            checker.check(brush, before, text, style.size, style.colour)
 
     monkeypatch.setattr(Brush, "draw_text", looked_at)
     yield checker
@@ -112,7 +110,7 @@ def test_words_on_every_table_can_be_read(key: str, contrast_checker: ContrastCh
                     event=event,
                 )
                 painted |= {placed.image for placed in table_of(key).lay_out(context)}
-                painted |= {placed.image for placed in table_of(key).phone_layout(context, PHONE_HEIGHTS[1])}
+                painted |= {placed.image for placed in table_of(key).phone.lay_out(context, PHONE_HEIGHTS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
             contrast_checker.paint(image)

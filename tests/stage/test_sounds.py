@@ -21,6 +21,7 @@ from tabletop.scenes.base.scene import Services
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
 from tabletop.stage.sound_player import SoundPlayer
+from tests.bench.sounds import measure_sounds, true_peak
 
 SOUNDS_FOLDER = Path(make.__file__).parent
 SOUND_NAMES = [
@@ -111,6 +112,24 @@ def test_sounds_of_one_kind_are_equally_loud_and_the_clicks_of_chips_differ() ->
 
     assert max(corn) - min(corn) < 1.5
     assert all(higher > 1.08 * lower for lower, higher in pairwise(pitches))
+
+
+def test_between_its_samples_a_wave_is_as_high_as_it_was_before_it_was_sampled() -> None:
+    sound = [0.5 * math.sin(math.pi * (place / 2 + 0.25)) for place in range(400)]  # every sample misses the top
+
+    assert decibels(max(map(abs, sound))) < -9
+    assert abs(true_peak(sound) - decibels(0.5)) < 0.2
+
+
+def test_no_sound_clips_or_stands_out_from_its_kind() -> None:
+    measured = measure_sounds()
+    loudest = max(measured.items(), key=lambda each: each[1]["peak_dbfs"])
+    apart = {name: row["from_its_kind_lu"] for name, row in measured.items() if abs(row["from_its_kind_lu"]) > 6}
+
+    assert sorted(measured) == SOUND_NAMES
+    assert loudest[1]["peak_dbfs"] <= -1, loudest
+    # What ticks under the pointer all the time is meant to be hardly heard.
+    assert list(apart) == ["hover_tick"] and apart["hover_tick"] < 0
 
 
 @pytest.mark.parametrize("name", ["win", "draw", "lose", "turn_you", "bell", "trump_change"])

@@ -10,7 +10,8 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, PartCache
 from tabletop.stage.images import ButtonImage, Image, Paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import PlacedPiece, Spark, Stage
+from tabletop.stage.sized_cache import SizedCache
+from tabletop.stage.stage import PlacedPiece, Spark, Stage, Transition
 
 
 @frozen
@@ -74,7 +75,7 @@ def drawn_pose(stage: Stage, image: Image = CARD_IMAGE) -> Pose | None:
 
 
 def test_a_piece_with_a_known_key_glides_from_where_it_was(stage: Stage) -> None:
-    stage.show([make_piece("a", 400)], 1.0)
+    stage.show([make_piece("a", 400)], Transition(1.0))
     places = []
     for _ in range(4):
         pose = drawn_pose(stage)
@@ -89,9 +90,9 @@ def test_a_piece_with_a_known_key_glides_from_where_it_was(stage: Stage) -> None
 
 
 def test_a_piece_that_is_called_off_on_its_way_goes_on_from_there(stage: Stage) -> None:
-    stage.show([make_piece("a", 400)], 1.0)
+    stage.show([make_piece("a", 400)], Transition(1.0))
     stage.update(0.5)
-    stage.show([make_piece("a", 0)], 1.0)
+    stage.show([make_piece("a", 0)], Transition(1.0))
 
     pose = drawn_pose(stage)
     assert pose is not None
@@ -99,14 +100,14 @@ def test_a_piece_that_is_called_off_on_its_way_goes_on_from_there(stage: Stage) 
 
 
 def test_the_same_picture_again_moves_nothing(stage: Stage) -> None:
-    stage.show([make_piece("a", 0)], 1.0)
+    stage.show([make_piece("a", 0)], Transition(1.0))
 
     assert not stage.busy
     assert drawn_pose(stage) == Pose(0, 0)
 
 
 def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
-    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], 1.0, enters_from={"b": "a"})
+    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0, enters_from={"b": "a"}))
     stage.update(0.5)
 
     pose = drawn_pose(stage, OTHER_IMAGE)
@@ -115,7 +116,7 @@ def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
 
 
 def test_a_new_piece_may_be_born_where_another_has_just_been(stage: Stage) -> None:
-    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, enters_from={"b": "a"})
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0, enters_from={"b": "a"}))
 
     pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None
@@ -123,14 +124,14 @@ def test_a_new_piece_may_be_born_where_another_has_just_been(stage: Stage) -> No
 
 
 def test_a_new_piece_from_nowhere_stands_in_its_place_at_once(stage: Stage) -> None:
-    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], 1.0)
+    stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0))
 
     assert drawn_pose(stage, OTHER_IMAGE) == Pose(400, 0)
 
 
 def test_a_piece_that_leaves_flies_to_another_and_can_not_be_touched(stage: Stage) -> None:
     stage.show([make_piece("a", 0), make_piece("b", 400, image=OTHER_IMAGE)])
-    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, leaves_to={"a": "b"})
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0, leaves_to={"a": "b"}))
     stage.update(0.5)
 
     pose = drawn_pose(stage)
@@ -143,14 +144,14 @@ def test_a_piece_that_leaves_flies_to_another_and_can_not_be_touched(stage: Stag
 
 
 def test_a_piece_that_leaves_for_nowhere_is_gone(stage: Stage) -> None:
-    stage.show([], 1.0)
+    stage.show([], Transition(1.0))
 
     assert drawn_pose(stage) is None
 
 
 def test_a_piece_that_comes_back_while_it_leaves_is_there(stage: Stage) -> None:
-    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], 1.0, leaves_to={"a": "b"})
-    stage.show([make_piece("a", 50), make_piece("b", 400, image=OTHER_IMAGE)], 1.0)
+    stage.show([make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0, leaves_to={"a": "b"}))
+    stage.show([make_piece("a", 50), make_piece("b", 400, image=OTHER_IMAGE)], Transition(1.0))
     stage.finish_motion()
 
     assert drawn_pose(stage) == Pose(50, 0)
@@ -159,7 +160,7 @@ def test_a_piece_that_comes_back_while_it_leaves_is_there(stage: Stage) -> None:
 
 def test_pieces_start_one_after_the_other(stage: Stage) -> None:
     cards = [make_piece(key, 400, image=Paper(100, 50 + n)) for n, key in enumerate("xyz")]
-    stage.show([make_piece("a", 0), *cards], 1.0, enters_from=dict.fromkeys("xyz", "a"), stagger="xyz")
+    stage.show([make_piece("a", 0), *cards], Transition(1.0, enters_from=dict.fromkeys("xyz", "a"), stagger="xyz"))
     stage.update(0.2)
     eye = RecordingCanvas(stage)
     places = [pose.x for card in cards if (pose := eye.of(card.image))]
@@ -173,7 +174,7 @@ def test_pieces_start_one_after_the_other(stage: Stage) -> None:
 def test_a_piece_that_turns_over_shows_its_old_side_first() -> None:
     stage = Stage()
     stage.show([make_piece("back", 0, image=FaceDownImage())])
-    stage.show([make_piece("card", 400)], 1.0, enters_from={"card": "back"})
+    stage.show([make_piece("card", 400)], Transition(1.0, enters_from={"card": "back"}))
     stage.update(0.2)
     assert RecordingCanvas(stage).order == [FaceDownImage()]
     stage.update(0.6)
@@ -181,7 +182,7 @@ def test_a_piece_that_turns_over_shows_its_old_side_first() -> None:
 
 
 def test_a_busy_stage_rests_when_the_motion_and_its_pause_are_over(stage: Stage) -> None:
-    stage.show([make_piece("a", 400)], 1.0, pause=0.5)
+    stage.show([make_piece("a", 400)], Transition(1.0, pause=0.5))
     assert stage.busy
     stage.update(1.2)
     assert stage.busy
@@ -190,15 +191,15 @@ def test_a_busy_stage_rests_when_the_motion_and_its_pause_are_over(stage: Stage)
 
 
 def test_what_answers_the_pointer_keeps_nobody_waiting(stage: Stage) -> None:
-    stage.show([make_piece("a", 400)], 1.0, gently=True)
+    stage.show([make_piece("a", 400)], Transition(1.0, gently=True))
 
     assert not stage.busy
 
 
 def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
     stage.show([make_piece("a", 0), make_piece("b", 10, image=OTHER_IMAGE)])
-    stage.show([make_piece("a", 400)], 1.0, leaves_to={"b": "a"}, pause=9.0)
-    stage.throw([Spark(OTHER_IMAGE, 0, 0, 1, 1, 5.0)])
+    stage.show([make_piece("a", 400)], Transition(1.0, leaves_to={"b": "a"}, pause=9.0))
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, vx=1, vy=1, seconds=5.0)])
     stage.finish_motion()
 
     assert not stage.busy
@@ -209,7 +210,7 @@ def test_nothing_is_redrawn_while_nothing_moves(stage: Stage) -> None:
     RecordingCanvas(stage)
     stage.update(0.1)
     assert not stage.needs_redraw
-    stage.show([make_piece("a", 9)], 0.2)
+    stage.show([make_piece("a", 9)], Transition(0.2))
     assert stage.needs_redraw
     for _ in range(30):
         RecordingCanvas(stage)
@@ -276,7 +277,7 @@ def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
 
 def test_scale_counts() -> None:
     stage = Stage()
-    stage.show([PlacedPiece("small", CARD_IMAGE, Pose(0, 0, 0, 0.5))])
+    stage.show([PlacedPiece("small", CARD_IMAGE, Pose(0, 0, scale=0.5))])
 
     assert stage.piece_at(24, 0) == "small"
     assert stage.piece_at(26, 0) is None
@@ -299,7 +300,7 @@ def test_a_held_piece_follows_the_pointer_above_all_and_glides_home(stage: Stage
 
 def test_a_held_piece_stays_in_the_hand_while_the_picture_changes(stage: Stage) -> None:
     stage.carry("a", 300, 200)
-    stage.show([make_piece("a", 50)], 1.0)
+    stage.show([make_piece("a", 50)], Transition(1.0))
 
     assert drawn_pose(stage) == Pose(300, 200)
 
@@ -320,7 +321,7 @@ def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
 
 
 def test_sparks_fly_and_are_gone(stage: Stage) -> None:
-    stage.throw([Spark(OTHER_IMAGE, 0, 0, 100, 0, 1.0, gravity=50)])
+    stage.throw([Spark(OTHER_IMAGE, 0, 0, vx=100, seconds=1.0, gravity=50)])
     stage.update(0.5)
     pose = drawn_pose(stage, OTHER_IMAGE)
     assert pose is not None
@@ -333,7 +334,8 @@ def test_strange_names_are_no_trouble(stage: Stage) -> None:
     stage.carry("nobody", 1, 1)
     stage.drop()
     stage.show(
-        [make_piece("a", 0), make_piece("b", 5)], 1.0, enters_from={"b": "nobody", "c": "a"}, leaves_to={"x": "y"}
+        [make_piece("a", 0), make_piece("b", 5)],
+        Transition(1.0, enters_from={"b": "nobody", "c": "a"}, leaves_to={"x": "y"}),
     )
 
     assert (stage.pose_of("nobody"), stage.image_of("nobody")) == (None, None)
@@ -344,8 +346,7 @@ def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
     stage.show([deck, make_piece("held", 0, image=FaceUpImage())])
     stage.show(
         [deck, make_piece("held", 20, image=FaceUpImage()), make_piece("drawn", 80, image=FaceUpImage())],
-        1.0,
-        enters_from={"held": "deck", "drawn": "deck"},
+        Transition(1.0, enters_from={"held": "deck", "drawn": "deck"}),
     )
     stage.update(0.25)
     turned = [pose.x for image, pose in RecordingCanvas(stage).drawn if image == FaceDownImage() and pose.x < 500]
@@ -358,9 +359,26 @@ def test_painted_images_have_a_ceiling_that_fits_the_window() -> None:
     for number in range(80):
         canvas.draw(Paper(1500 + number, 800), Pose(800, 450))
 
-    assert 20 * 64 * 36 < canvas.cache.pixels <= canvas.cache.max_pixels == 29 * 64 * 36
+    assert 20 * 64 * 36 < canvas.cache.size <= canvas.cache.max_size == 29 * 64 * 36
     canvas.use_surface(pygame.Surface((3840, 2160)))
-    assert (canvas.cache.pixels, canvas.cache.max_pixels) == (0, 60_000_000)
+    assert (canvas.cache.size, canvas.cache.max_size) == (0, 60_000_000)
+
+
+def test_what_was_not_used_for_longest_is_dropped_first_and_what_grows_is_measured_anew() -> None:
+    made, cache = list[str](), SizedCache[list[str]](3, len)
+    for key in ("a", "b", "c", "a", "d"):
+        cache.get(key, lambda key=key: made.append(key) or [key])  # type: ignore[misc,func-returns-value]
+    assert [key in cache for key in "abcd"] == [True, False, True, True]
+    assert (made, cache.size) == (["a", "b", "c", "d"], 3)
+
+    grown = cache.find("a")
+    assert grown is not None
+    grown.append("more")
+    cache.put("a", grown)
+    assert [key in cache for key in "acd"] == [True, False, True]
+    assert (cache.size, cache.find("b")) == (3, None)
+    cache.clear()
+    assert (len(cache), cache.size) == (0, 0)
 
 
 def test_a_part_of_the_window_is_drawn_as_if_it_were_the_whole() -> None:

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.app import App
-from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.base.scene import Pop, Scene, Services
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.settings import Settings
+from tabletop.stage.box import Box
 from tabletop.stage.images import Paper, TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer, TypedText
 from tabletop.widgets.button import Button
@@ -22,7 +23,7 @@ from tabletop.widgets.slider import Slider
 from tabletop.widgets.text_field import TextField, clean_text
 from tabletop.widgets.widget import Group, ImageWidget, Widget
 
-BOX = (100.0, 200.0, 300.0, 60.0)
+BOX = Box(100.0, 200.0, 300.0, 60.0)
 BOX_MIDDLE = (250.0, 230.0)
 
 
@@ -150,7 +151,7 @@ def test_of_two_that_lie_on_one_another_the_upper_one_is_meant(calls: CallRecord
 
 
 def test_only_what_is_under_the_pointer_is_lit() -> None:
-    one, other = Button(BOX), Button((500, 200, 100, 60))
+    one, other = Button(BOX), Button(Box(500, 200, 100, 60))
     group = Group([one, other])
     group.handle(Pointer("move", *BOX_MIDDLE))
     assert (one.hovered, other.hovered) == (True, False)
@@ -293,7 +294,7 @@ def test_a_sheet_is_scrolled_by_its_bar() -> None:
 
 def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
     page = make_sheet()
-    page.box = (100.0, 200.0, 300.0, 300.0)
+    page.box = Box(100.0, 200.0, 300.0, 300.0)
     page.scroll_to_image(10)
     assert page.offset == page.image_top(10) - EDGE_FADE_HEIGHT
     page.scroll_to_image(29)
@@ -404,7 +405,7 @@ def test_all_can_be_chosen_and_overwritten_or_erased() -> None:
 
 def test_space_in_a_line_is_a_space_and_presses_nothing(calls: CallRecorder) -> None:
     text_field = TextField(BOX, "А")
-    group = Group([text_field, Button((500, 0, 50, 50), on_press=calls)])
+    group = Group([text_field, Button(Box(500, 0, 50, 50), on_press=calls)])
     group.give_focus(text_field)
     group.handle(KeyPress("space"))
     group.handle(TypedText(" "))
@@ -415,7 +416,7 @@ def test_space_in_a_line_is_a_space_and_presses_nothing(calls: CallRecorder) -> 
 
 
 def test_only_the_line_with_the_focus_is_written_in() -> None:
-    one, other = TextField(BOX), TextField((500, 200, 300, 60))
+    one, other = TextField(BOX), TextField(Box(500, 200, 300, 60))
     group = Group([one, other])
     group.handle(TypedText("x"))
     group.handle(Pointer("down", 510, 210, 1))
@@ -496,3 +497,16 @@ def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) ->
         assert isinstance(lobby.group.focus, Button)
         assert lobby.group.focus.icon == "ui/icon_plus"
     assert len(lobby.seating.chairs) == 5
+
+
+def test_what_a_callback_answers_comes_up_through_the_group_and_true_where_it_answers_nothing() -> None:
+    picker = Picker(BOX, [1, 2], 1, on_pick=lambda _: Pop())
+
+    assert click(Group([Button(BOX, on_press=Pop)]), *BOX_MIDDLE) == Pop()
+    assert Group([picker]).handle(Pointer("down", *BOX_MIDDLE, 1)) == Pop()
+    assert click(Group([Button(BOX, on_press=lambda: None)]), *BOX_MIDDLE) is True
+    assert click(Group([Button(BOX, on_press=Pop)]), 0, 0) is None
+
+
+def test_an_image_at_a_point_has_a_box_of_its_own_size() -> None:
+    assert ImageWidget.at(30, 40, Paper(200, 100)).box == Box(30, 40, 200, 100)

@@ -3,8 +3,16 @@
 import sys
 from collections.abc import Sequence
 
-from tabletop.commands.parser import CommandLineParser, parse_minutes, run_command, whole_number
+from tabletop.commands.parser import CommandLineParser, parse_seconds, run_command, whole_number
 from tests.stress import stress
+
+
+def parse_minutes(text: str) -> float:
+    """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
+    try:
+        return parse_seconds(str(60 * float(text))) / 60
+    except ValueError:
+        return parse_seconds(text)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

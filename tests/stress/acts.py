@@ -41,6 +41,8 @@ def _value(choice: Choice, seats: int, rng: Random) -> Any:
             return rng.choice((None, *range(seats)))
         case "each":
             return rng.choice(((), tuple(rng.sample(choice.values, seats))))
+        case "number":
+            return rng.choice(choice.numbers)
     return rng.choice(choice.values)
 
 

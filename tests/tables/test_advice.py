@@ -44,7 +44,7 @@ def advised_moves(key: str, seats: int, seeds: int, **options: Any) -> Iterator[
                     view, players, fake_say, decider=now.seat, moves=moves, watcher_decides=True
                 )  # type: ignore[arg-type]
                 for move in moves[:40]:
-                    if sentence := table.advise(move, context):
+                    if sentence := table.words.advise(move, context):
                         yield step.state, now.seat, move, sentence  # type: ignore[misc]
 
 

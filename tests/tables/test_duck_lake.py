@@ -267,13 +267,13 @@ def test_wherever_the_waiting_ducks_are_taken_hold_of_one_has_the_next_to_go(ser
 def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
     """A child is bored before the corn flies: whoever sets up first does so briskly."""
     view = GAME.view(lake_position((0, 1, 2, 3), "swim", die="1", corn=(Corn(1, 1.0, 1.0, 0.0, 0),)), 0)
-    swim = TABLE.min_think_seconds(Swim(0, (1,)), view)
+    swim = TABLE.motions.min_think_seconds(Swim(0, (1,)), view)
     for move in (LetDrift(), Put(1), Push(1, 1), LeaveAll()):
-        assert TABLE.min_think_seconds(move, view) < swim
+        assert TABLE.motions.min_think_seconds(move, view) < swim
 
     state = lake_position((None,) * 4, "ducks")
     mouse = sit_at_position(quiet_services(home, speed=1.0), state, people=(1,))
-    mouse.scene.presenter.table = evolve(TABLE, min_think_seconds=lambda *_: 1e9)
+    mouse.scene.presenter.table = evolve(TABLE, motions=evolve(TABLE.motions, min_think_seconds=lambda *_: 1e9))
     with pytest.raises(AssertionError, match="nothing came of it"):
         mouse.wait_until(lambda: bool(mouse.acts_made))
     mouse.scene.presenter.table = TABLE
@@ -286,13 +286,13 @@ def test_a_turn_is_soon_told_while_there_is_no_corn_on_the_water() -> None:
     rich, poor = (GAME.view(lake_position((0, 1, 2, 3), "swim", die="2", corn=each), 0) for each in (corn, ()))
     feeding = GAME.view(lake_position((0, 1, 2, 3), "roll", die="white"), 0)
 
-    assert TABLE.min_think_seconds(Swim(0, (1,)), poor) < TABLE.min_think_seconds(Swim(0, (1,)), rich)
-    assert TABLE.min_think_seconds(Put(1), poor) == TABLE.min_think_seconds(Put(1), rich)
+    assert TABLE.motions.min_think_seconds(Swim(0, (1,)), poor) < TABLE.motions.min_think_seconds(Swim(0, (1,)), rich)
+    assert TABLE.motions.min_think_seconds(Put(1), poor) == TABLE.motions.min_think_seconds(Put(1), rich)
     for event in (DieRolled(0, "2"), DuckPaddled(0, 0, 1), DuckSwam(0, 0, 2, 0), TurnPassed(0)):
-        hungry, usual = TABLE.pace(event, poor), TABLE.pace(event, rich)
+        hungry, usual = TABLE.motions.pace(event, poor), TABLE.motions.pace(event, rich)
         assert hungry.seconds + hungry.pause_seconds < usual.seconds + usual.pause_seconds
     for event in (DieRolled(0, "white"), PetyaStepped(0, 1)):
-        assert TABLE.pace(event, feeding) == TABLE.pace(event, rich)
+        assert TABLE.motions.pace(event, feeding) == TABLE.motions.pace(event, rich)
 
 
 def test_both_ducks_glow_and_the_richest_way_is_offered_and_taken_with_one_click(services: Services) -> None:

@@ -442,6 +442,24 @@ def test_corn_across_a_line_glows_and_a_click_on_a_cell_pushes_it(services: Serv
     assert mouse.acts_made == [Push(2, 35), Push(3, 32)]
 
 
+@pytest.mark.rule("DL-07")
+@pytest.mark.parametrize("watcher", [0, 1, None], ids=["thrower", "neighbour", "spectator"])
+def test_corn_across_a_line_shows_it_as_soon_as_it_lies_to_everybody(watcher: int | None) -> None:
+    fallen = evolve(PUSH_POSITION, step="throw", hand=())
+    glows = {placed.key: placed.glow for placed in TABLE.lay_out(context_for(fallen, watcher)) if "corn:" in placed.key}
+
+    assert {key for key, glow in glows.items() if glow} == {"corn:2", "corn:3"}
+    assert glows["corn:2"] == "hover"
+
+
+@pytest.mark.rule("DL-07")
+def test_corn_not_yet_chosen_keeps_showing_that_it_may_be_pushed(services: Services) -> None:
+    mouse = sit_at_position(services, PUSH_POSITION)
+    mouse.click("corn:3")
+
+    assert [mouse.pieces[f"corn:{piece}"].glow for piece in (0, 2, 3)] == ["", "hover", "selected"]
+
+
 def test_corn_across_a_line_can_be_touched_or_dragged_first(services: Services) -> None:
     mouse = sit_at_position(services, PUSH_POSITION)
     mouse.click("corn:3", "cell:21")
@@ -460,7 +478,7 @@ def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(services: Services) 
     mouse.click("corn:2", "duck:0")
 
     assert mouse.acts_made == [Push(2, 34)]
-    assert TABLE.leaves_to(CornTaken(0, 0, 2), mouse.scene.presenter.view()) == {"corn:2": "player:0"}
+    assert TABLE.motions.leaves_to(CornTaken(0, 0, 2), mouse.scene.presenter.view()) == {"corn:2": "player:0"}
 
 
 def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(services: Services) -> None:

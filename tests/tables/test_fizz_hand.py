@@ -42,6 +42,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Transition
 from tabletop.tables.fizz.bottle.arm import Arm, PinchingHand, draw_hand
 from tabletop.tables.fizz.bottle.camera import MIN_ZOOM, TABLE_CAMERA, camera_for, camera_for_top, tower_top
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
@@ -116,7 +117,7 @@ def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_th
 
     while not scene.presenter.stage.busy and scene.decision_prompt.selection is None:
         user.run_frame()
-    scene.presenter.stage.show(scene.presenter.picture(), 1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), Transition(1.0))
     assert scene.presenter.stage.busy
     x, y = user.point_of(f"chip:{chip}")
     user.down(x, y)
@@ -176,7 +177,7 @@ def test_a_chip_comes_into_the_world_clear_of_the_higher_end_of_a_leaning_tower(
         for chip, far in zip(ALL_CHIPS, up, strict=False)
     )
     for start in range(-60, 61, 12):
-        laying = LayingTask(Balance(0, (ALL_CHIPS[-1],), tower, UPRIGHT, "crowned"), scene.presenter.context(), scenery)
+        laying = LayingTask(scene.presenter.context(), scenery, Balance(0, (ALL_CHIPS[-1],), tower, UPRIGHT, "crowned"))
         for step in range(60):
             place = scenery.camera.to_screen(start * (1 - step / 60), BOTTLE_HEIGHT_MM - 10 + 1.6 * step)
             laying.handle("move", place.x, place.y, 0)
@@ -477,11 +478,8 @@ def press_chip_down(scene: PlayScene, seed: int, frames: int) -> LayingTask:
     chips, cap = rng.randrange(1, 8), rng.choice(("flat", "crowned"))
     grip, off = rng.choice((-1, 1)) * rng.uniform(8, 16.5), rng.uniform(-10, 10)
     deep, speed, side = rng.uniform(-0.5, 8), rng.uniform(20, 60), rng.uniform(-30, 30)
-    laying = LayingTask(
-        Balance(0, (ALL_CHIPS[-1],), straight_tower(ALL_CHIPS[:chips]), UPRIGHT, cap),
-        scene.presenter.context(),
-        scenery,
-    )
+    balance = Balance(0, (ALL_CHIPS[-1],), straight_tower(ALL_CHIPS[:chips]), UPRIGHT, cap)
+    laying = LayingTask(scene.presenter.context(), scenery, balance)
     laying.held_chips[0].grip_mm = grip
     top = laying.tower.top
     for frame in range(frames):

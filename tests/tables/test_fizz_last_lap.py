@@ -93,7 +93,7 @@ def test_a_computer_that_would_rather_play_on_says_so_by_name(user: FakeUser) ->
 @pytest.mark.parametrize(("hidden", "told"), [(False, True), (True, False)])
 def test_the_question_tells_the_score_only_where_racks_lie_open(hidden: bool, told: bool, user: FakeUser) -> None:
     scene = user.sit_at(match_with_empty_bazaar(people=(0,), hidden_racks=hidden))
-    question = scene.presenter.table.question(AgreeOnLastLap(), scene.presenter.context())
+    question = scene.presenter.table.words.question(AgreeOnLastLap(), scene.presenter.context())
 
     assert question is not None
     assert (SAY("fizz-propose-score", score="").rstrip() in question.text) is told

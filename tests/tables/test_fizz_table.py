@@ -406,7 +406,7 @@ def test_a_hidden_rack_is_not_opened() -> None:
     view = GAME.view(match_where(fizz_case(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
     context = TableContext(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
 
-    assert all(table_of("fizz").zoom(f"player:{place}", context) is None for place in range(8))
+    assert all(table_of("fizz").tooltips.zoom(f"player:{place}", context) is None for place in range(8))
 
 
 def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:
@@ -532,8 +532,8 @@ def test_what_is_taken_rolls_to_its_owner_chip_by_chip_and_is_counted() -> None:
     match, _ = felled_tower(6)
     took = next(beat for beat in match.story if isinstance(beat.event, Took))
     view = GAME.view(took.state, 0)
-    delays = sorted(each.delay for each in table_of("fizz").motions(took.event, view).values())
-    counted = [texts_in(spark.image) for spark in table_of("fizz").sparks(took.event, view)]
+    delays = sorted(each.delay for each in table_of("fizz").motions.piece_motions(took.event, view).values())
+    counted = [texts_in(spark.image) for spark in table_of("fizz").motions.sparks(took.event, view)]
 
     assert len(delays) == len(set(delays)) == took.event.count
     assert counted == [[str(number)] for number in range(1, took.event.count + 1)]
@@ -547,7 +547,7 @@ def test_the_last_chip_of_a_rack_pulses_and_is_announced() -> None:
 
     assert SAY("fizz-last-chip") in texts_in(pieces[f"last:{seat}"].image)
     assert pieces[f"chip:{match.state.racks[seat][0]}"].glow
-    assert table_of("fizz").extra_sounds(Counted(seat, ("rock_red_1",)), context.view)
+    assert table_of("fizz").motions.extra_sounds(Counted(seat, ("rock_red_1",)), context.view)
 
 
 @pytest.mark.rule("FZ-16")
@@ -558,8 +558,8 @@ def test_a_double_is_celebrated() -> None:
     news = {placed.key: placed.image for placed in table_of("fizz").lay_out(context)}["news"]
 
     assert SAY("fizz-double") in texts_in(news)
-    assert table_of("fizz").sparks(event, context.view)
-    assert table_of("fizz").extra_sounds(event, context.view)
+    assert table_of("fizz").motions.sparks(event, context.view)
+    assert table_of("fizz").motions.extra_sounds(event, context.view)
 
 
 def test_nobody_is_offered_to_pass_who_may_not(user: FakeUser) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import shown_refusal, values_in
+from helpers.games.sitting_ducks_positions import pond
 from helpers.matches import TableCase, random_match_steps, sample_decisions, sample_evenly
 from helpers.table_mouse import TableMouse
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
@@ -396,6 +397,21 @@ def lay_out_for(state: State, seat: int | None, language: str = "en", event: Any
     return lay_out(context_for(state, seat, language, event))
 
 
+@pytest.mark.rule("SD-28")
+def test_the_order_of_what_went_under_the_deck_can_be_looked_up_nowhere() -> None:
+    state = pond("R G ~ B Y V", deck="W W V R G B", hand="aim aim aim").replace(known=4)
+    other = state.replace(ducks=(*state.ducks[:2], *reversed(state.ducks[2:])))
+    assert GAME.view(state, 0).bottom != GAME.view(other, 0).bottom
+
+    for language in LANGUAGES:
+        one, two = (context_for(each, 0, language) for each in (state, other))
+        tip = TABLE.explain("ducks", one)
+        assert tip
+        assert tip == TABLE.explain("ducks", two)
+        assert lay_out(one) == lay_out(two)
+        assert TABLE.phone_layout(one, 1600) == TABLE.phone_layout(two, 1600)
+
+
 @every_table
 def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: TableCase) -> None:
     for step in sample_evenly(random_match_steps(table), 40):
@@ -460,8 +476,8 @@ def test_the_tag_of_the_watcher_says_nothing_of_itself() -> None:
     state = pond_position()
     context = context_for(state, state.turn)
 
-    assert TABLE.explain(f"player:{state.turn}", context) is None
-    assert TABLE.explain(f"player:{(state.turn + 1) % 4}", context)
+    assert TABLE.tooltips.explain(f"player:{state.turn}", context) is None
+    assert TABLE.tooltips.explain(f"player:{(state.turn + 1) % 4}", context)
 
 
 def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:

@@ -32,6 +32,10 @@ OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
 SAMPLE_TEXT = "Їжа"
 """A name, or a card, or whatever else may stand in a sentence."""
 SPELLED_IN_LATIN = {
+    "Ententeich",
+    "Entertainment",
+    "Playroom",
+    "WoodCat",
     "A",
     "D",
     "S",
@@ -43,9 +47,6 @@ SPELLED_IN_LATIN = {
     "Ctrl",
     "PgUp",
     "PgDn",
-    "NAME",
-    "VALUE",
-    "FOLDER",
     "into",
     "bot",
     "Fluent",

@@ -1,10 +1,11 @@
 """Which language is spoken, and what happens to a sentence that is missing."""
 
 import locale
+from collections.abc import Iterator
 
 import pytest
 
-from tabletop import i18n, resources
+from tabletop import resources
 from tabletop.i18n import LANGUAGES, Catalogue, catalogue, system_language
 
 
@@ -56,7 +57,7 @@ def test_a_system_without_such_surroundings_is_asked(name: str | None, spoken: s
 
 
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> None:
+def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     texts = {
         "en": "plain = Plain words\nshared = Only English\nasks = { $name } asks\n"
         "many = { $n ->\n    [one] one duck\n   *[other] { $n } ducks\n}\nnested = So: { plain }\n",
@@ -64,7 +65,9 @@ def words(monkeypatch: pytest.MonkeyPatch) -> None:
         "many = { $n ->\n    [one] утка\n    [few] утки\n   *[many] уток\n}\nnested = Так: { plain }\n",
     }
     monkeypatch.setattr(resources, "locale", lambda language, part: texts.get(language, "") if part == "common" else "")
-    monkeypatch.setattr(i18n, "_catalogues", {})
+    catalogue.cache_clear()
+    yield
+    catalogue.cache_clear()
 
 
 def test_words_are_said_with_their_arguments(words: None) -> None:

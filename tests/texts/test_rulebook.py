@@ -12,7 +12,7 @@ from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.scenes import built
 from helpers.toys import ALL_GAME_KEYS
-from texts.law import STATEMENTS
+from texts.law import RULINGS, STATEMENTS
 
 from rules import GAMES
 from tabletop import resources, theme
@@ -25,8 +25,13 @@ every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in A
 
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
+book_of_ours = pytest.mark.parametrize(("game", "language"), [(key, lang) for key in RULINGS for lang in LANGUAGES])
+"""Books of the games whose rules were told elsewhere before."""
 MAX_SHORT_LINES = 12
 """Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""
+UPPER_SECTIONS = 5
+"""Sections after which one can play: the goal, the box, setting up, the turn, the end."""
+MAX_UPPER_WORDS = 350
 
 
 def read_book(game: str, language: str) -> tuple[RulebookBlock, ...]:
@@ -100,6 +105,41 @@ def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
     for game in GAMES:
         for language in LANGUAGES:
             assert rule_ids_in(read_book(game, language)) <= set(STATEMENTS[game])
+
+
+@book_of_ours
+def test_every_ruling_is_told_as_ours_in_the_last_section(game: str, language: str) -> None:
+    rulings = [block for block in read_book(game, language) if block.is_ruling]
+
+    assert set(RULINGS[game]) <= set(STATEMENTS[game])
+    assert rules_missing_somewhere(RULINGS[game], rule_ids_in(rulings)) == []
+
+
+@book_of_ours
+def test_what_is_no_ruling_is_not_told_only_as_one(game: str, language: str) -> None:
+    """A ruling settles what the book has told above."""
+    told = rule_ids_in(block for block in read_book(game, language) if not block.is_ruling)
+
+    assert rules_missing_somewhere(STATEMENTS[game], told) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_books_of_ours_have_the_same_first_six_and_last_two_sections(language: str) -> None:
+    sections = {
+        game: [block.text for block in read_book(game, language) if block.kind == "section"] for game in RULINGS
+    }
+
+    assert len({tuple(each[: UPPER_SECTIONS + 1] + each[-2:]) for each in sections.values()}) == 1
+
+
+@book_of_ours
+def test_one_can_play_after_the_first_sections_which_are_short(game: str, language: str) -> None:
+    blocks = read_book(game, language)
+    starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
+    upper = blocks[starts[0] : starts[UPPER_SECTIONS]]
+
+    assert sum(len(re.findall(r"\w[\w’-]*", block.text)) for block in upper) <= MAX_UPPER_WORDS
+    assert any(block.pictures and not block.rule_ids for block in upper), "an example with pictures"
 
 
 @every_book

@@ -15,7 +15,6 @@ from helpers.matches import case_of, match_before, one_table_per_player_count, s
 from helpers.scenes import built
 
 from rules import GAMES
-from tabletop import theme
 from tabletop.commands.shot import Screens
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base import routes
@@ -25,7 +24,8 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import TEXT_SCALE_CHOICES, Settings
 from tabletop.stage import brush
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import SizedFont
 from tabletop.stage.images import ButtonImage, Image, TextImage
@@ -92,12 +92,11 @@ FIT_TEXT = brush.fit_text
 def painting_measured(ruler: TextMeasurer) -> Iterator[None]:
     """Let brushes measure words, and paint nothing."""
 
-    def words(self: Brush, text: str, box: Any, size: float, *rest: Any, **more: Any) -> None:
-        font = rest[1] if len(rest) > 1 else more.get("font", theme.TEXT_FONT)
-        floor = (more.get("least") or size * brush.MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit
+    def words(self: Brush, text: str, box: Any, style: TextStyle) -> None:
+        floor = (style.min_size or style.size * brush.MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit
         max_size = (box[2] * self.pixels_per_unit, box[3] * self.pixels_per_unit)
-        wished = size * self.text_scale * self.pixels_per_unit
-        ruler.fit(text, max_size, wished, font, more.get("lines", 1), floor, more.get("leading", 1.22))
+        wished = style.size * self.text_scale * self.pixels_per_unit
+        ruler.fit(text, max_size, wished, style.font, style.lines, floor, style.leading)
 
     def nothing(*_: Any, **__: Any) -> None: ...
 
@@ -227,7 +226,7 @@ def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
 
 
 @pytest.mark.parametrize("box", [fox.LOG_BOX, bottle.LOG_BOX], ids=["fox", "bottle"])
-def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: brush.Box) -> None:
+def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: BoxLike) -> None:
     lines = (("red", "Двойка лун"), ("blue", "Лесоруб ключей"))
     assert log_line_count(box[3], TEXT_SCALE_CHOICES[-1]) == 2
     with painting_measured(ruler := TextMeasurer()):

@@ -21,29 +21,29 @@ lobby-rules = Rules
 lobby-options = How we play
 lobby-practice = We play
 lobby-practice-no = in earnest
-lobby-practice-no-about = What a hand has laid or thrown stays done.
+lobby-practice-no-about = What is laid or thrown stays.
 lobby-practice-yes = for practice
-lobby-practice-yes-about = What was laid or thrown can be taken back.
-lobby-start = Start playing
+lobby-practice-yes-about = What is laid or thrown can be taken back.
+lobby-start = Let’s play!
 lobby-person = person
 lobby-person-alone = plays by mouse or keyboard
 lobby-person-open = the mouse goes round the table
-lobby-person-curtain = looks at their hand behind the curtain
+lobby-person-curtain = plays behind the curtain
 lobby-computer = computer
 lobby-level-1 = beginner
-lobby-level-1-about = plays in a friendly way and often slips
+lobby-level-1-about = plays kindly and often slips up
 lobby-level-2 = skilled
-lobby-level-2-about = plays well, as families do
+lobby-level-2-about = plays a good family game
 lobby-level-3 = master
 lobby-level-3-about = plans several moves ahead
 lobby-you = You
 lobby-person-number = Player { $n }
 lobby-by-lot = by lot
 lobby-free = A free chair
-lobby-free-about = one more at the table
-lobby-people = Our people
-lobby-people-about = press to sit down or to get up
-lobby-people-none = Write a name on a chair, and next time it can be picked here.
+lobby-free-about = room for one more
+lobby-people = Regulars
+lobby-people-about = press to sit down or get up
+lobby-people-none = Write a name on a chair, and you can pick it here next time.
 
 bot-name-1 = Aunt Mallard
 bot-name-2 = Grandpa Joe
@@ -59,7 +59,7 @@ table-your-turn = Your turn!
 table-turn-of = { $name }’s turn
 
 undo-title = Take the move back?
-undo-shown = This move has already shown something. It can be taken back if everybody agrees.
+undo-shown = This move has already revealed something. It can be taken back if everybody agrees.
 undo-yes = We all agree
 undo-no = Let it stand
 tip-undo = Take the move back
@@ -75,11 +75,11 @@ pause-leave = Leave the table
 log-title = What happened
 
 curtain-pass = Pass the mouse. Next to play:
-curtain-others = Everybody else looks out of the window, honestly.
+curtain-others = Everybody else is looking out of the window. Honest!
 curtain-ready = It’s me!
 
 results-won = { $name } wins!
-results-you-won = You have won!
+results-you-won = You win!
 results-shared = A shared victory: { $names }
 results-draw = A draw!
 results-again = Once more!
@@ -87,66 +87,66 @@ results-replay = Replay
 results-home = Menu
 results-seed = Deal no. { $seed }
 
-shelf-title = Matches played and begun
+shelf-title = Finished and unfinished matches
 shelf-empty = Nothing here yet. High time to begin!
 shelf-go-on = Continue
 shelf-watch = Watch
-shelf-damaged = These can’t be opened
+shelf-damaged = These won’t open
 shelf-mend = What now?
 
 instead-title = This match won’t open
 instead-copy = Go on with a copy
-instead-sound = Go on from the last sound move
+instead-sound = Go on from the last intact move
 instead-watch = Watch them play
 instead-played = Somebody is playing this match
 
 stumbled-title = Well, that was unexpected
-stumbled-safe = Nothing is lost: the match is on the disk up to its last move.
-stumbled-report = Something went wrong in the program. What happened is written down in { $file }; nobody’s cards or names are in it. Please send it to us.
-stumbled-no-report = Something went wrong in the program. A report of it could not be written.
+stumbled-safe = Nothing is lost: the match is saved up to its last move.
+stumbled-report = Something went wrong in the program. What happened is written in { $file }, without anybody’s cards or names. Please send us that file.
+stumbled-no-report = Something went wrong in the program, and no report of it could be written.
 stumbled-go-on = Go on after the last move
 
 settings-title = Settings
 settings-language = Language
-settings-speed = Speed of motion
+settings-speed = Speed of movements
 settings-speed-0 = leisurely
-settings-speed-1 = as at a table
+settings-speed-1 = as at the table
 settings-speed-2 = fast
-settings-speed-3 = at once
-settings-reduced-motion = Less motion
-settings-scale = Size of texts
+settings-speed-3 = instant
+settings-reduced-motion = Less movement
+settings-scale = Text size
 settings-fullscreen = Full screen (F11)
-settings-display = On which display
+settings-display = Which display
 settings-sound = Sound
-settings-volume = Volume of effects
+settings-volume = Effects volume
 settings-room-tone = Fireplace and rain
-settings-room-volume = Volume of the room
-settings-music = Music in the menu
-settings-music-volume = Volume of music
+settings-room-volume = Fireplace volume
+settings-music = Menu music
+settings-music-volume = Music volume
 settings-slow-motion = Slow-motion collapses
 settings-ask-first = Confirm risky moves
 settings-on = on
 settings-off = off
 
-notice-settings-not-saved = The settings could not be saved: they hold for tonight and will be forgotten.
-notice-settings-broken = Not everything in the settings file makes sense ({ $what }): the default is used.
-notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
-notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
-notice-stays-done = What a hand has done stays done. For practice it can be allowed before a match.
+notice-settings-not-saved = The settings could not be saved: they hold for tonight and will then be forgotten.
+notice-settings-broken = Part of the settings file makes no sense ({ $what }): the default is used.
+notice-not-saved = The match can’t be saved ({ $why }). You can play it, but not resume it later.
+notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is saved is safe, the rest will follow.
+notice-stays-done = What a hand has done stays done. It can be taken back if you play for practice, chosen before the match.
 notice-not-agreed = { $count ->
-    [one] { $names } would rather play on. Ask again in a lap.
-   *[other] { $names } would rather play on. Ask again in a lap.
+    [one] { $names } would rather play on. We’ll ask again after a lap.
+   *[other] { $names } would rather play on. We’ll ask again after a lap.
 }
 
 save-not-ours = { $file }, line { $line }: this is not a saved match.
 save-newer = { $file }, line { $line }: written by a newer version. Please update the program.
 save-unknown-game = { $file }, line { $line }: there is no such game here.
-save-other-version = { $file }, line { $line }: this match was played by another edition of the rules, so it can’t go on here. The file is left as it is.
+save-other-version = { $file }, line { $line }: this match was played by another edition of the rules and can’t go on here. The file is left as it is.
 save-damaged = { $file }, line { $line }: the record is damaged. The file is left as it is.
-save-twice = { $file }, line { $line }: a line stands there twice. The file is left as it is.
+save-twice = { $file }, line { $line }: this line is there twice. The file is left as it is.
 save-lost = { $file }, line { $line }: lines before it are missing. The file is left as it is.
-save-swapped = { $file }, line { $line }: lines have changed places. The file is left as it is.
-save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
+save-swapped = { $file }, line { $line }: lines have been swapped. The file is left as it is.
+save-illegal = { $file }, line { $line }: the rules don’t allow this move. The file is left as it is.
 save-unreadable = { $file }: the file can’t be opened.
 save-too-long = { $file }: far longer than any match. The file is left as it is.
 save-in-use = { $file }: this match is being played by another window or program ({ $who }). Nothing was changed here.
@@ -163,28 +163,28 @@ cli-unknown-bot = there is no bot “{ $bot }”; choose from: { $known }
 cli-no-such-screen = there is no screen “{ $screen }”; choose from: { $known }
 cli-not-written = { $file }: can’t be written ({ $why })
 cli-no-display = no window can be opened: { $why }
-cli-stumbled = something went wrong that nobody has thought of ({ $what }); matches are safe, the report is in { $file }
-cli-no-desktop = this system has no menu for us to write into; --into FOLDER writes the entry and the icons there
+cli-stumbled = something unforeseen went wrong ({ $what }); matches are safe, the report is in { $file }
+cli-no-desktop = this system has no menu that the program could be added to; --into FOLDER writes the entry and the icons there
 cli-missing = something is missing: { $what }
 cli-unknown-words = these words make no sense here: { $words }
 cli-not-among = { $what }: there is no “{ $word }”; choose from: { $known }
 cli-no-value = { $what } needs a value
-cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
+cli-bad-value = { $what }: “{ $word }” is not a possible value
 cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
 cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
 cli-bad-seconds = “{ $word }” is not a number of seconds from 0 to { $most }
 cli-bot-nowhere = “{ $bot }”: there is no module “{ $module }”, neither installed nor in this folder
 cli-bot-absent = “{ $bot }”: there is no “{ $name }” in the module “{ $module }”
-cli-bot-mute = “{ $bot }” is no bot ({ $ask } is missing)
+cli-bot-mute = “{ $bot }” is not a bot ({ $ask } is missing)
 cli-bot-broken = “{ $bot }” can’t be read: { $why }
 cli-bot-stumbled = “{ $bot }” has stumbled: { $why }
-cli-few-entrants = “{ $words }”: there must be two entrants at least, and no one twice
-cli-only-duels = { $what } is not possible together with { $word }: the test decides between two
+cli-few-entrants = “{ $words }”: there must be at least two entrants, all of them different
+cli-only-duels = { $what } and { $word } don’t go together: the test always compares two
 cli-no-folder = { $file }: there is no such folder
-cli-no-dask = for a cluster some more is needed: { $command }
-cli-no-phones = for phones some more is needed: { $command }
-cli-no-cluster = there is no cluster that answers: { $why }
-cli-workers-die = workers die again and again, so there is no going on
+cli-no-dask = a cluster needs one thing more: { $command }
+cli-no-phones = phones need one thing more: { $command }
+cli-no-cluster = no cluster answers: { $why }
+cli-workers-die = one worker dies after another, so there is no going on
 cli-doctor-saves = { $count ->
     [one] { $count } match, damaged: { $damaged }
    *[other] { $count } matches, damaged: { $damaged }
@@ -219,8 +219,8 @@ arena-pairing = who met
 arena-verdict = verdict
 arena-stronger = { $name } is stronger
 arena-undecided = undecided
-arena-ends = How matches ended
-arena-not-results = { $file }, line { $line }: these are no results of an arena. The file is left as it is.
+arena-ends = How the matches ended
+arena-not-results = { $file }, line { $line }: these are not the results of an arena. The file is left as it is.
 arena-other-results = { $file }, line { $line }: results of another arena (game, edition, options or seed differ). The file is left as it is.
 arena-in-use = { $file }: another arena is writing there. Nothing was changed here.
 arena-damaged-results = { $file }, line { $line }: the record is damaged. The file is left as it is.
@@ -234,8 +234,8 @@ tip-settings = Settings
 tip-quit = Quit
 tip-back = Back
 tip-rewind = From the beginning
-tip-pause = Stop (space)
-tip-play = Go on (space)
+tip-pause = Pause (space)
+tip-play = Play (space)
 tip-more = One more chair
 tip-fewer = One fewer chair
 
@@ -243,17 +243,17 @@ tip-fewer = One fewer chair
 tip-hint = Ask for advice (H)
 hint-thinking = The lamp warms up…
 hint-so = A strong player would do this
-lobby-hints = Lamp of advice
+lobby-hints = Advice lamp
 lobby-hints-yes = on the table
-lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-yes-about = Anybody who is stuck may ask it.
 lobby-hints-no = put away
-lobby-hints-no-about = Everybody thinks for themselves.
+lobby-hints-no-about = You are on your own.
 
 ## For the host
 pause-table = At this table
 pause-restart = Start over
-settings-hints = Lamp of advice
-settings-sandglass = Sand-glass
+settings-hints = Advice lamp
+settings-sandglass = Sand timer
 settings-sandglass-seconds = { $n ->
     [one] { $n } second
    *[other] { $n } seconds
@@ -273,7 +273,7 @@ theatre-step = step { $n } of { $of }
 theatre-eyes = Seen by: { $whose }
 theatre-eyes-all = everybody
 theatre-eyes-open = all hands open
-theatre-mark-back = To the last big moment (PgUp)
+theatre-mark-back = To the previous big moment (PgUp)
 theatre-mark-on = To the next big moment (PgDn)
 theatre-step-back = One step back (left arrow)
 theatre-step-on = One step on (right arrow)
@@ -282,34 +282,34 @@ theatre-clip-end = Film up to here and save it
 theatre-clip-busy = Developing the film…
 theatre-clip-saved = The clip is saved: { $file }
 theatre-clip-unsaved = The clip could not be saved: { $why }
-theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
+theatre-clip-short = There is nothing on this film yet: let the match run on, then press again.
 live-on = On air
-live-more = On air: { $n } more
+live-more = Go live: { $n } to catch up
 live-interval = Interval
 live-off = Off air
-live-tip = To what happens just now (End)
+live-tip = Back to live (End)
 live-undone = The players took that back.
 live-over = The match is over: now you may look at it through anybody’s eyes.
 live-left = The players have left the table. If they come back, the show goes on.
 live-gone = The match is no longer where it was. What you have seen stays here.
 live-changed = What comes next can’t be read. What you have seen stays here.
-live-not-yet = This may be looked at again only once the round is counted.
+live-not-yet = You can look at this again after the round has been counted.
 
-cli-no-such-film = { $file }: the name of a moving picture ends in one of these: { $known }
-cli-no-pillow = for moving pictures one thing more is needed: { $command }
+cli-no-such-film = { $file }: the name of a moving picture must end in one of these: { $known }
+cli-no-pillow = moving pictures need one thing more: { $command }
 cli-no-such-steps = from step { $since } to step { $until }: that is not possible, the match has { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-cli-not-your-eyes = through the eyes of player { $seat } one can look only when the match is over
+cli-not-your-eyes = you can look through the eyes of player { $seat } only once the match is over
 
 standing-yours = your turn
 standing-of = { $name } to move
 
-lobby-lesson = How to play
+lobby-lesson = Learn to play
 pause-lesson = { lobby-lesson }
 lesson-skip = Skip
-lesson-back = Back one step
+lesson-back = One step back
 lesson-play = Let’s play!
 lesson-tap = tap to go on
 lesson-lit = touch what glows
@@ -324,23 +324,23 @@ cli-no-lesson = the game “{ $game }” has no lesson
 cli-no-palm = the game “{ $game }” has no picture for a phone held upright
 
 shelf-search = A person or a game
-shelf-nothing = There is no such match here.
+shelf-nothing = No such match here.
 shelf-draw = a draw
 shelf-more = Name, copy, delete
 
 kept-ghost = A name for this match
-kept-rename = Name it so
-kept-renamed = From now on it is called so.
+kept-rename = Use this name
+kept-renamed = That is its name now.
 kept-share = Copy for a friend
-kept-shared = The match is in one file, to be sent to anybody: { $file }
-kept-failed = That could not be done: { $why }
+kept-shared = The match is in one file that you can send to anybody: { $file }
+kept-failed = That did not work: { $why }
 kept-delete = Delete
 kept-delete-title = Delete the match?
-kept-delete-ask = { $name } will be gone for good, from the evenings and the replays too.
+kept-delete-ask = { $name } will be gone for good: the replay, the points of the evening, the place on the wall of fame.
 kept-delete-yes = Delete it
 kept-delete-no = Keep it
 
-demo-begins = The table is being laid…
+demo-begins = Laying the table…
 demo-join = The computers are playing. Click, and the table is yours!
 
 results-next = Next game
@@ -349,21 +349,21 @@ results-kind-1 = But in style!
 results-kind-2 = What fun!
 results-kind-3 = Next time!
 results-kind-4 = Great company!
-tip-evening = The evening’s sheet
+tip-evening = The evening’s scores
 tip-fame = Wall of fame
 
 ## Coming and going
 pause-seats = Who is at the table
-seats-about = A chair can change hands amid a match: cards and points stay with the chair.
+seats-about = A chair can change hands during a match: cards and points stay with it.
 seats-concede = Give up
 seats-concede-title = Give up?
 seats-concede-two = { $name }: the match ends here, and the opponent wins.
 seats-concede-many = { $name }: a computer takes the chair, and the others play on.
 seats-concede-yes = I give up
 seats-conceded = Gave up: { $name }
-seats-to-person = Change of chairs: first { $old }, now { $new }
-seats-to-computer = Chair left to a computer: first { $old }, now { $new }
-seats-to-level = The computer plays in another way: { $new }
+seats-to-person = New at the table: { $new }, for { $old }
+seats-to-computer = A computer takes the chair: { $new }, for { $old }
+seats-to-level = The computer plays differently: { $new }
 
 ## Phones
 lobby-phones = Phones

@@ -1,6 +1,6 @@
 fame-title = Wall of fame
 fame-all = All games
-fame-people = Our people
+fame-people = Regulars
 fame-wins = { $count ->
     [one] { $count } win
    *[other] { $count } wins
@@ -18,7 +18,7 @@ fame-longest-unit = { $count ->
 fame-none = no record yet
 fame-none-about = whose will be the first?
 fame-victim = favourite victim: { $name }
-fame-rival = rival: { $name }
+fame-rival = nemesis: { $name }
 fame-row = in a row: { $count }
 fame-newcomer = the best is yet to come
 fame-empty = Finish a first match, and names will appear here.

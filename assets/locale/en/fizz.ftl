@@ -1,19 +1,20 @@
 fizz-title = Fizz!
 fizz-minutes = 7–8
 fizz-age = 8+
-fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
+fizz-blurb = Chip upon chip on a bottle cap: match the colour or the object, and don’t breathe.
 
-fizz-option-deal = Chips to start with
+fizz-option-deal = Chips
 fizz-option-deal-about = Fewer chips make a shorter round.
 fizz-option-deal-0 = as usual
 fizz-option-deal-0-about = Eight each; six with seven or eight players.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — quick
 fizz-option-rounds = Rounds
-fizz-option-rounds-about = Whoever has the fewest points in all wins.
+fizz-option-rounds-about = The lowest total wins.
 fizz-option-rounds-0 = one for each player
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -23,25 +24,25 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
-fizz-option-ending = How a round may end
-fizz-option-ending-agreed = last lap by agreement
-fizz-option-ending-agreed-about = With an empty Bazaar we may agree on a last lap.
+fizz-option-ending = End of a round
+fizz-option-ending-agreed = by agreement
+fizz-option-ending-agreed-about = Once the Bazaar is empty we may agree on a last lap.
 fizz-option-ending-book = by the book
 fizz-option-ending-book-about = Until a rack is empty or nobody can answer.
-fizz-option-ending-automatic = last lap by itself
-fizz-option-ending-automatic-about = As soon as the Bazaar is empty, the last lap.
+fizz-option-ending-automatic = automatic
+fizz-option-ending-automatic-about = As soon as the Bazaar is empty, it’s the last lap.
 fizz-option-hidden_racks = Others’ chips
 fizz-option-hidden_racks-no = in plain sight
 fizz-option-hidden_racks-no-about = All chips lie open; no curtain is needed.
 fizz-option-hidden_racks-yes = hidden
-fizz-option-hidden_racks-yes-about = Of others’ chips only the backs are seen.
+fizz-option-hidden_racks-yes-about = You see only the backs of others’ chips.
 fizz-option-cap = Cap
 fizz-option-cap-about = The rounder the cap, the harder to build on.
 fizz-option-cap-crowned = crowned
 fizz-option-cap-flat = flat — easy
 fizz-option-cap-domed = domed — hard
 fizz-option-first = Who begins
-fizz-option-first-about = Who lays the first chip of the evening.
+fizz-option-first-about = Who lays the first chip of the match.
 fizz-option-first-none = drawn by lot
 
 ## On the table
@@ -59,7 +60,7 @@ fizz-answering-nothing = A fresh start
 fizz-beats = Who beats whom
 fizz-beats-note = lit: what wins right now
 fizz-bazaar = Bazaar
-fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer, and for penalties.
+fizz-bazaar-tip = The spare chips. Draw from here when you have no answer, and for penalties.
 fizz-fish = Stuck!
 fizz-last-lap = Last lap!
 fizz-last-lap-note = one more turn for everybody
@@ -68,19 +69,19 @@ fizz-last-lap-left = { $turns ->
     [one] { $turns } turn left
    *[other] { $turns } turns left
 }
-fizz-last-lap-tip = The Bazaar is empty. If all agree, everybody has one more turn and the round is counted: fewest points win.
+fizz-last-lap-tip = The Bazaar is empty. If everybody agrees, each has one more turn and the round is counted: fewest points win.
 fizz-propose = The Bazaar is empty. One more turn each, then points are counted. Does everybody agree?
 fizz-propose-score = Now: { $score }
 fizz-propose-yes = We all agree
 fizz-propose-no = Play on
-fizz-toppled = Timber!
+fizz-toppled = Collapse!
 fizz-touch = Touched!
 fizz-phew = Phew!
 fizz-phew-note = It still stands
 fizz-double = A double!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise
-fizz-counterclockwise = counterclockwise
+fizz-counterclockwise = anticlockwise
 fizz-next = next
 fizz-last-chip = the last one!
 fizz-skips = { $count ->
@@ -112,10 +113,10 @@ fizz-fits-exchange = any exchange
 
 fizz-really-title = Out of turn?
 fizz-really = It will count, but haste has its price: five chips from the Bazaar.
-fizz-really-poor = The Bazaar has fewer than five: take them all and skip two turns.
+fizz-really-poor = The Bazaar has fewer than five: you take them all and skip two turns.
 fizz-really-yes = Lay it anyway
 fizz-really-no = Wait
-fizz-hasty-tip = Laying out of turn? Touch this name; again, and you would rather not
+fizz-hasty-tip = Laying out of turn? Touch this name; touch it again if you change your mind
 
 ## What to do
 
@@ -126,7 +127,7 @@ fizz-hint-turn = What answers { $on }? Whatever fits is lit
 fizz-hint-hasty = Out of turn: choose a chip that fits
 fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
 fizz-hint-retry = It slipped off. Try again, or pass
-fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass
+fizz-hint-retry-draw = It slipped off, and nothing fits any more: draw, or pass
 fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
 fizz-hint-lay = { $by ->
     [button] Bring the chip over the tower and release the button
@@ -148,32 +149,32 @@ fizz-hint-still = The chip rests. Hold still…
 fizz-hint-touched = You touched the tower. Now lay the chip calmly
 fizz-hint-settling = Do not breathe…
 fizz-hint-falling = Oh no, oh no…
-fizz-hint-half = Chance halves the chips
+fizz-hint-half = Luck picks the half to be handed over
 fizz-hint-wait = { $name } is choosing a chip…
-fizz-hint-wait-lay = { $name } holds a chip over the tower…
-fizz-hint-wait-retry = { $name } wonders whether to try again…
+fizz-hint-wait-lay = { $name } is holding a chip over the tower…
+fizz-hint-wait-retry = { $name } is wondering whether to try again…
 
 ## Why not
 
 fizz-reason-not_now = Not now: all in good time.
-fizz-reason-not_in_rack = You do not have this chip.
-fizz-reason-same_chip = The very same chip is no answer: it takes another colour.
+fizz-reason-not_in_rack = You don’t have this chip.
+fizz-reason-same_chip = An identical chip is no answer: it takes another colour.
 fizz-reason-unlike = Another object in another colour: one of the two must match.
-fizz-reason-weaker = The colour is right, but this does not beat what lies on the cap.
+fizz-reason-weaker = The colour is right, but this doesn’t beat what lies on the cap.
 fizz-reason-super_colour = A super-chip goes only on its own colour.
-fizz-reason-on_super = On a super-chip goes its colour, or the same super-chip.
+fizz-reason-on_super = A super-chip takes its own colour, or the same super-chip.
 fizz-reason-not_twins = Only twins go together: the same object in the same colour.
 fizz-reason-twin_only = The second must be exactly like the first.
-fizz-reason-odd_half = A half needs an even number of chips left after it.
-fizz-reason-no_drawing = You can answer. The Bazaar is for those who cannot.
+fizz-reason-odd_half = After a half you must have an even number of chips left.
+fizz-reason-no_drawing = You can answer. The Bazaar is for those who can’t.
 fizz-reason-no_passing = Too soon to pass: lay a chip, or draw from the Bazaar.
 fizz-reason-bare_bazaar = The Bazaar is empty: only passing is left.
 fizz-reason-your_turn = It is your turn anyway: no need to rush.
-fizz-reason-amid_double = Nobody cuts in between two twins.
-fizz-reason-last_chip = Nobody goes out out of turn: keep your last chip for your own.
+fizz-reason-amid_double = Nobody cuts in between twins.
+fizz-reason-last_chip = You can’t go out in somebody else’s turn: keep your last chip for your own.
 fizz-reason-bazaar_open = The last lap can wait: the Bazaar still has chips.
 fizz-reason-lap_begun = The last lap has already begun.
-fizz-reason-end_settled = How this round ends was agreed on before it began.
+fizz-reason-end_settled = How this round ends was settled before it began.
 
 ## What happened
 
@@ -183,13 +184,13 @@ fizz-event-dealt = { $count ->
     [one] Takes { $count } chip from the Bazaar
    *[other] Takes { $count } chips from the Bazaar
 }
-fizz-event-turn-began = Has the turn
+fizz-event-turn-began = To play
 fizz-event-lifted = Holds over the cap: { $chips }
 fizz-event-lifted-out-of-turn = Out of turn: { $chip }
 fizz-event-slipped = Drops: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Timber! Knocks down { $count } chip
-   *[other] Timber! Knocks down { $count } chips
+    [one] Collapse! Knocks down { $count } chip
+   *[other] Collapse! Knocks down { $count } chips
 }
 fizz-event-counted = Lays: { $chips }
 fizz-event-took = { $count ->
@@ -211,15 +212,15 @@ fizz-event-skips-owed = { $count ->
 }
 fizz-event-retry-granted = May try again
 fizz-event-twin-granted = May lay its twin
-fizz-event-turn-returned = Has the turn again
+fizz-event-turn-returned = To play again
 fizz-event-super-worked = Pssst… { $chip }
 fizz-event-halved = Takes half: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Turns the order round: clockwise
-   *[other] Turns the order round: counterclockwise
+    [1] Reverses the order: clockwise
+   *[other] Reverses the order: anticlockwise
 }
 fizz-event-exchanged = Everybody swaps chips
-fizz-event-skipped = Skips the turn
+fizz-event-skipped = Skips a turn
 fizz-event-had-nothing = No answer, and the Bazaar is empty
 fizz-event-gave-up = Passes
 fizz-event-kept-twin = Keeps the twin
@@ -271,11 +272,11 @@ fizz-beats-paper = paper tells on the thief and wraps the rock
 fizz-beats-snake = the snake bites the thief and chews the paper
 fizz-beats-thief = the thief pockets rock and scissors
 fizz-rule-skip = The next player skips a turn.
-fizz-rule-times_two = The next player draws as many as they hold and skips a turn.
+fizz-rule-times_two = The next player doubles their chips and skips a turn.
 fizz-rule-plus_two = The next player draws two chips and skips a turn.
 fizz-rule-half = The next player takes half of yours and skips a turn.
 fizz-rule-plus_four = The next player draws four chips and skips a turn.
-fizz-rule-reverse = Turns go the other way round.
+fizz-rule-reverse = Play goes the other way round.
 fizz-rule-exchange = Goes on anything. Everyone takes the next player’s chips.
 fizz-colour-red = red
 fizz-colour-blue = blue
@@ -366,17 +367,17 @@ fizz-advice-out = { $count ->
 }
 fizz-advice-twins = This sheds two chips in one turn
 fizz-advice-heavy = { $points ->
-    [one] Of what fits, nothing weighs more: { $points } point
-   *[other] Of what fits, nothing weighs more: { $points } points
+    [one] Nothing that fits is worth more: { $points } point
+   *[other] Nothing that fits is worth more: { $points } points
 }
-fizz-advice-draw = Nothing fits: the Bazaar is all that is left
+fizz-advice-draw = Nothing fits: only the Bazaar is left
 
 ## The lesson
 
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
-fizz-lesson-hand-falls = Crash! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
+fizz-lesson-hand-falls = Collapse! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
 fizz-lesson-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!
-fizz-lesson-first = Start with any chip. Bring the rock over the cap, lower it gently, let go.
+fizz-lesson-first = Get rid of your chips! Bring the rock over the cap, lower it gently, let go.
 fizz-lesson-first-oops = The Bazaar can wait: while you have an answer, you don’t draw.
 fizz-lesson-same = A blue rock on the red one: same object, another colour.
 fizz-lesson-beats = Or the same colour with an object that beats: paper wraps rock. Lay the paper!
@@ -386,16 +387,16 @@ fizz-lesson-super = A super-chip goes on its colour. “+2”: the neighbour dra
 fizz-lesson-super-oops = Neither colour nor object match. The blue “+2” is just right!
 fizz-lesson-colour = Your turn again! On a super-chip anything of its colour fits. The blue snake!
 fizz-lesson-colour-oops = The thief is green, and blue is wanted. The snake is blue!
-fizz-lesson-twin = The snake has a twin! Two alike go in one turn, the second by the other hand.
+fizz-lesson-twin = The snake has a twin! Both go in one turn, the second by the other hand.
 fizz-lesson-twin-oops = The second must be exactly alike. The twin is waiting!
 fizz-lesson-bazaar = One chip left, and it doesn’t fit! Draw from the Bazaar until one does.
 fizz-lesson-bazaar-oops = Green thief on a red snake? Neither colour nor object. To the Bazaar!
 fizz-lesson-fits = A red rock! Rock scares snake, and the colour is right. Lay it.
 fizz-lesson-fits-oops = That rock is green. A red snake fears the red one!
-fizz-lesson-fall = Oh dear! A crash: whoever brings it down takes it all. Ten chips!
+fizz-lesson-fall = Oh dear! A collapse: whoever causes it takes it all. Ten chips!
 fizz-lesson-rules = No tower left, but the red rock still rules. Answer with the green one!
 fizz-lesson-rules-oops = Not the thief yet: neither red nor a rock. The green rock!
-fizz-lesson-reverse = A green “Reverse”! With two players it’s just your turn.
+fizz-lesson-reverse = They laid a “Reverse”: with two players the turn still passes on, to you.
 fizz-lesson-last = The last chip! Whoever has none left ends the round.
 fizz-lesson-count = Pssst! An object counts one, a super-chip five. You have none: you win!
 
@@ -410,7 +411,7 @@ fizz-feat-tower-unit = { $count ->
     [one] chip
    *[other] chips
 }
-fizz-feat-fall = Grandest fall
+fizz-feat-fall = Biggest collapse
 fizz-feat-fall-unit = { $count ->
     [one] chip at once
    *[other] chips at once
@@ -432,19 +433,19 @@ fizz-feat-bazaar-unit = { $count ->
 }
 fizz-feat-twins = With both hands
 fizz-feat-twins-unit = { $count ->
-    [one] time two at once
-   *[other] times two at once
+    [one] double
+   *[other] doubles
 }
 
 ## On a phone: what it is called, what will be done, how far we are
 
 fizz-deed-lay = { $kind ->
-    [rock] Take the rock in hand
-    [scissors] Take the scissors in hand
-    [paper] Take the paper in hand
-    [snake] Take the snake in hand
-    [thief] Take the thief in hand
-   *[super] Take the super-chip in hand
+    [rock] Pick up the rock
+    [scissors] Pick up the scissors
+    [paper] Pick up the paper
+    [snake] Pick up the snake
+    [thief] Pick up the thief
+   *[super] Pick up the super-chip
 }
-fizz-deed-both = Take both in hand
+fizz-deed-both = Pick up both
 fizz-deed-draw = Draw from the Bazaar

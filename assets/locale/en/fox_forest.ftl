@@ -2,14 +2,18 @@ fox_forest-title = The Fox in the Forest
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
+fox_forest-credits = By Joshua Buergel. Published in Ukrainian by WoodCat.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-about = Round after round, until somebody has that many points.
+fox_forest-option-goal-about = Until somebody has that many points. For others (5–99), type or hold an arrow.
 fox_forest-option-goal-16 = 16 points · 7 min
 fox_forest-option-goal-21 = 21 points · 10 min
 fox_forest-option-goal-28 = 28 points · 12 min
 fox_forest-option-goal-35 = 35 points · 17 min
 fox_forest-option-goal-50 = 50 points · 22 min
+fox_forest-option-goal-other = { $n } points
+fox_forest-option-dealer = First to deal
+fox_forest-option-dealer-about = You take turns at dealing; the other one leads.
 
 ## On the table
 
@@ -178,7 +182,7 @@ fox_forest-advice-treasure = { $points ->
    *[other] The trick will be yours, and { $points } points of treasure
 }
 fox_forest-advice-swan = The Swan gives the trick away, but you lead the next
-fox_forest-advice-enough = The trick goes away: you stay below ten
+fox_forest-advice-enough = The trick goes away: you will have fewer than ten
 fox_forest-advice-humble = The trick goes away, and staying humble is still possible
 fox_forest-advice-leave = This trick goes to the other side
 fox_forest-advice-trump = { $suit ->
@@ -196,7 +200,7 @@ fox_forest-lesson-follow-oops = That card can wait: while you hold moons, answer
 fox_forest-lesson-lead = Whoever takes a trick leads the next. Lead your bell: you have just one.
 fox_forest-lesson-lead-oops = You could, but the bell is handier right now. Give it a tap!
 fox_forest-lesson-swan = You took it! But a Swan that loses leads the next trick.
-fox_forest-lesson-trump = No bells? Play a trump: the suit of the card beside the deck. That’s keys!
+fox_forest-lesson-trump = No bells? Play a trump: the suit of the decree, the card by the deck. That’s keys!
 fox_forest-lesson-trump-oops = That lets the trick go. Even a tiny key is stronger: it’s trump!
 fox_forest-lesson-fox = Your Fox! She can change the trump at once. Lead the Fox.
 fox_forest-lesson-fox-oops = Nice thought, but it’s the Fox who wants the stage now.
@@ -211,11 +215,11 @@ fox_forest-lesson-witch-oops = The ten is strong, but the Witch is more fun: wat
 fox_forest-lesson-monarch = Lead the Monarch! Only the Swan or the highest card may answer him.
 fox_forest-lesson-monarch-oops = Keep that Monarch for later. Now it’s the Monarch of bells!
 fox_forest-lesson-treasure = That was a Treasure! A seven is a point at once for whoever takes it.
-fox_forest-lesson-flown = Four tricks flew by: you have 9, they have 2. For 7–9 tricks you score 6!
-fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 points. Let it go, play the four!
+fox_forest-lesson-flown = Four tricks flew by: you have 9, they have 2. For 7–9 you score 6, and so do 0–3!
+fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 for tricks. Let it go, play the four!
 fox_forest-lesson-greed-oops = Greed! Nothing for tricks, and six for your humble neighbour. Let’s rewind.
-fox_forest-lesson-last = Give up the last one too. Nine tricks: exactly enough!
-fox_forest-lesson-count = 6 for tricks, 1 for the Treasure: seven points. The forest takes a bow!
+fox_forest-lesson-last = Give up the last one too: nine is just right. 4, 5 or 6 bring only 1, 2 or 3 points.
+fox_forest-lesson-count = 6 for tricks, 1 for the Treasure: seven. On we play to 21. The forest takes a bow!
 
 ## What a match is remembered for
 

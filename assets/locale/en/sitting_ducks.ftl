@@ -1,7 +1,8 @@
 sitting_ducks-title = Sitting Ducks
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
+sitting_ducks-credits = By Keith Meyers. Published by Playroom Entertainment.
 
 sitting_ducks-option-edition = Edition
 sitting_ducks-option-edition-gallery = Gallery, 54 cards
@@ -166,8 +167,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards
 }
-sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck; nobody knows their order.
-sitting_ducks-tip-bottom = At the bottom, in this order: { $cards }.
+sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck. Who went under it, and when, is for you to remember.
 sitting_ducks-tip-covered = In hiding: { $duck }. The upper one must be hit first.
 sitting_ducks-tip-dived = Under water until { $name }’s next turn. Corkproof.
 sitting_ducks-tip-sight = The sight lies on the sky: anybody may end up under it.
@@ -197,9 +197,9 @@ sitting_ducks-reason-next_sky_taken = The sky beside it has a sight of its own.
 sitting_ducks-reason-no_sight_can_go_left = No sight has room to move left.
 sitting_ducks-reason-no_sight_can_go_right = No sight has room to move right.
 sitting_ducks-reason-not_your_duck = Only your own duck, and only in plain sight.
-sitting_ducks-reason-nobody_behind = Nobody is behind: one can’t fall back further than that.
+sitting_ducks-reason-nobody_behind = Nobody is behind: you can’t fall back any further.
 sitting_ducks-reason-nobody_ahead = Nobody is ahead: only reeds from here.
-sitting_ducks-reason-no_duck_to_hang_back = None of your ducks has anyone behind to swap with.
+sitting_ducks-reason-no_duck_to_hang_back = None of your ducks has anyone behind it to swap with.
 sitting_ducks-reason-no_duck_to_step_ahead = None of your ducks has anyone ahead to overtake.
 sitting_ducks-reason-no_duck_to_jet = None of your ducks can be seen in the row: nobody to launch.
 sitting_ducks-reason-water_hides_nobody = Water hides nobody: it takes a duck.
@@ -259,21 +259,21 @@ sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $name
 
 ## The lesson
 
-sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
+sitting_ducks-lesson-colour = Last colour afloat wins! The red ducks are yours: guard them. The rest are targets.
 sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
 sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
 sitting_ducks-lesson-three = Play a card, draw a card: you always hold three.
-sitting_ducks-lesson-fire = “Fire!” The cork flies where a sight is. The duck walks home to its owner.
-sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the yellow’s.
+sitting_ducks-lesson-fire = Play “Fire!” and pick the sight: the duck under it walks home to its owner.
+sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the one over yellow.
 sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: now it’s over yellow!
 sitting_ducks-lesson-swap = Your duck is under a sight! “Chill out”: it swaps with the card on its right.
 sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
 sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
 sitting_ducks-lesson-hide-oops = Green would do, too! But today it’s under yellow.
-sitting_ducks-lesson-swim = “Everybody swim!” The first goes under the deck, alive! The rest move up one.
+sitting_ducks-lesson-swim = Play “Everybody swim!”: the first goes under the deck, alive! The rest move up one.
 sitting_ducks-lesson-swim-oops = That would help, too, but a swim saves two at once. Swim first!
 sitting_ducks-lesson-water = Fire! And splash: only water under the sight. The sight is gone, the water stays.
-sitting_ducks-lesson-dive = “Plop!” Your duck is under water: corkproof until your next turn.
+sitting_ducks-lesson-dive = Play “Plop!” on a red duck: under water it’s corkproof until your next turn.
 sitting_ducks-lesson-dive-oops = Water can’t dive: it’s wet already. Choose a red duck!
 sitting_ducks-lesson-forced = Three “Fire!” and one sight: over your own. You must play… Close your eyes!
 sitting_ducks-lesson-forced-oops = No throwing away while any card can be played. Alas!
@@ -298,7 +298,7 @@ sitting_ducks-feat-sniper-unit = { $count ->
     [one] duck hit
    *[other] ducks hit
 }
-sitting_ducks-feat-clouds = Terror of the clouds
+sitting_ducks-feat-clouds = Terror of the frogs
 sitting_ducks-feat-clouds-unit = { $count ->
     [one] cork in the water
    *[other] corks in the water
@@ -310,8 +310,8 @@ sitting_ducks-feat-diver-unit = { $count ->
 }
 sitting_ducks-feat-march = Drill sergeant
 sitting_ducks-feat-march-unit = { $count ->
-    [one] march of the whole row
-   *[other] marches of the whole row
+    [one] swim of the whole row
+   *[other] swims of the whole row
 }
 sitting_ducks-feat-hide = Master of hiding
 sitting_ducks-feat-hide-unit = { $count ->
@@ -320,7 +320,8 @@ sitting_ducks-feat-hide-unit = { $count ->
 }
 
 sitting_ducks-news-out = { $whose ->
-    [own] The last duck, by their own hand!
+    [own] The last duck, and by friendly fire!
+    [yours] No ducks left! Your shot!
    *[other] No ducks left! Shot by { $by }
 }
 
@@ -358,7 +359,7 @@ sitting_ducks-deed-march = Off they swim!
 sitting_ducks-deed-hang_back = Fall behind
 sitting_ducks-deed-step_ahead = Overtake
 sitting_ducks-deed-jet_duck = Launch the duck
-sitting_ducks-deed-rearrange = Put them so
+sitting_ducks-deed-rearrange = Put them like this
 sitting_ducks-deed-duck_dance = Everybody dance!
 sitting_ducks-deed-take_cover = Hide the duck
 sitting_ducks-deed-dive = Dive

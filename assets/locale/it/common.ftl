@@ -18,17 +18,17 @@ lobby-seats = { $n ->
 lobby-minutes = minuti
 lobby-age = anni
 lobby-rules = Regole
-lobby-options = Come si gioca
+lobby-options = Opzioni
 lobby-practice = Si gioca
 lobby-practice-no = sul serio
 lobby-practice-no-about = Ciò che si posa o si lancia resta così.
 lobby-practice-yes = per esercizio
-lobby-practice-yes-about = Ciò che si posa o si lancia si può riprendere.
+lobby-practice-yes-about = Ciò che si posa o si lancia si può annullare.
 lobby-start = Si comincia!
 lobby-person = persona
 lobby-person-alone = gioca col mouse o con la tastiera
 lobby-person-open = il mouse passa di mano in mano
-lobby-person-curtain = guarda la sua mano dietro il sipario
+lobby-person-curtain = gioca dietro il sipario
 lobby-computer = computer
 lobby-level-1 = principiante
 lobby-level-1-about = gioca alla buona e si distrae spesso
@@ -58,11 +58,11 @@ table-why = perché?
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }
 
-undo-title = Riprendere la mossa?
-undo-shown = Questa mossa ha già scoperto qualcosa. Si riprende solo se tutti sono d’accordo.
+undo-title = Annullare la mossa?
+undo-shown = Questa mossa ha già scoperto qualcosa. Si annulla solo se tutti sono d’accordo.
 undo-yes = Tutti d’accordo
 undo-no = Resta così
-tip-undo = Riprendi la mossa
+tip-undo = Annulla la mossa
 
 pause-title = Pausa
 pause-resume = Torna al gioco
@@ -132,10 +132,10 @@ notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per sta
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Gioca pure: ciò che è scritto è al sicuro, il resto seguirà.
-notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
+notice-stays-done = Ciò che la mano ha fatto resta fatto. Per esercizio si può annullare, se lo scegli prima della partita.
 notice-not-agreed = { $count ->
-    [one] { $names } non vuole ancora finire. Si richiede tra un giro.
-   *[other] { $names } non vogliono ancora finire. Si richiede tra un giro.
+    [one] { $names } non vuole ancora finire. Lo chiederemo di nuovo tra un giro.
+   *[other] { $names } non vogliono ancora finire. Lo chiederemo di nuovo tra un giro.
 }
 
 save-not-ours = { $file }, riga { $line }: non è una partita salvata.
@@ -164,7 +164,7 @@ cli-no-such-screen = la schermata «{ $screen }» non c’è; ci sono: { $known 
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
 cli-stumbled = è successo qualcosa di imprevisto ({ $what }); le partite sono salve, il resoconto è in { $file }
-cli-no-desktop = questo sistema non ha un menu in cui scrivere; --into FOLDER scrive lì la voce e le icone
+cli-no-desktop = questo sistema non ha un menu a cui aggiungere il programma; --into CARTELLA scrive lì la voce e le icone
 cli-missing = manca qualcosa: { $what }
 cli-unknown-words = parole che qui non dicono nulla: { $words }
 cli-not-among = { $what }: «{ $word }» non c’è; ci sono: { $known }
@@ -179,7 +179,7 @@ cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
 cli-bot-broken = «{ $bot }» non si può leggere: { $why }
 cli-bot-stumbled = il bot «{ $bot }» è inciampato: { $why }
 cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti diversi
-cli-only-duels = { $what } e { $word } insieme non si può: la prova decide tra due
+cli-only-duels = { $what } e { $word } insieme non si può: la prova confronta sempre due bot
 cli-no-folder = { $file }: questa cartella non esiste
 cli-no-dask = per un cluster manca qualcosa: { $command }
 cli-no-phones = per i telefoni manca qualcosa: { $command }
@@ -202,7 +202,7 @@ cli-doctor-well = { $count ->
    *[other] { $count } prove fatte ({ $driver }), tutto funziona
 }
 
-arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seed: { $seed }
+arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, numero: { $seed }
 arena-entrant = partecipante
 arena-rating = punteggio
 arena-points = { $points } ± { $error }
@@ -221,7 +221,7 @@ arena-stronger = { $name } è più forte
 arena-undecided = indeciso
 arena-ends = Come sono finite le partite
 arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
-arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seed). Il file resta com’è.
+arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o numero). Il file resta com’è.
 arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
 arena-damaged-results = { $file }, riga { $line }: la registrazione è danneggiata. Il file resta com’è.
 
@@ -243,7 +243,7 @@ tip-fewer = Un posto in meno
 tip-hint = Chiedi consiglio (H)
 hint-thinking = La lampada si accende…
 hint-so = Un giocatore forte farebbe così
-lobby-hints = Lampada dei consigli
+lobby-hints = Lampada
 lobby-hints-yes = sul tavolo
 lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
 lobby-hints-no = riposta
@@ -260,7 +260,7 @@ settings-sandglass-seconds = { $n ->
 }
 settings-curtain = Sipario tra i giocatori
 restart-title = Ricominciare?
-restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può riprendere.
+restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può continuare.
 restart-yes = Ricomincia
 restart-no = Si continua
 
@@ -284,11 +284,11 @@ theatre-clip-saved = Il filmato è salvato: { $file }
 theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
 theatre-clip-short = Sulla pellicola non c’è ancora niente: lascia andare avanti la partita, poi premi di nuovo.
 live-on = In diretta
-live-more = In diretta: ancora { $n }
+live-more = Alla diretta: ancora { $n }
 live-interval = Intervallo
 live-off = Diretta interrotta
-live-tip = A ciò che succede adesso (End)
-live-undone = I giocatori hanno ripreso la mossa.
+live-tip = Torna in diretta (End)
+live-undone = I giocatori hanno annullato la mossa.
 live-over = La partita è finita: ora puoi guardarla con gli occhi di chiunque.
 live-left = I giocatori si sono alzati dal tavolo. Se tornano, lo spettacolo continua.
 live-gone = La partita non è più dov’era. Ciò che hai visto resta qui.
@@ -306,7 +306,7 @@ cli-not-your-eyes = con gli occhi del giocatore { $seat } si guarda solo a part
 standing-yours = tocca a te
 standing-of = tocca a { $name }
 
-lobby-lesson = Come si gioca
+lobby-lesson = Impara a giocare
 pause-lesson = { lobby-lesson }
 lesson-skip = Salta
 lesson-back = Torna indietro di un passo
@@ -330,13 +330,13 @@ shelf-more = Nome, copia, cancellazione
 
 kept-ghost = Un nome per questa partita
 kept-rename = Chiamala così
-kept-renamed = D’ora in poi si chiama così.
+kept-renamed = Ora si chiama così.
 kept-share = Copia per un amico
 kept-shared = La partita sta in un solo file, da mandare a chi vuoi: { $file }
 kept-failed = Non è stato possibile: { $why }
 kept-delete = Cancella
 kept-delete-title = Cancellare la partita?
-kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
+kept-delete-ask = { $name } sparirà per sempre: la registrazione, i punti della serata e il posto nell’albo d’oro.
 kept-delete-yes = Cancella
 kept-delete-no = Conserva
 
@@ -349,13 +349,13 @@ results-kind-1 = Però con stile!
 results-kind-2 = Che divertimento!
 results-kind-3 = Ci rifaremo!
 results-kind-4 = Conta la compagnia!
-tip-evening = Il foglio della serata
+tip-evening = Il punteggio della serata
 tip-fame = Albo d’oro
 
 ## Chi viene e chi va
 pause-seats = Chi è al tavolo
 seats-about = Il posto si può cedere a metà partita: carte e punti restano sulla sedia.
-seats-concede = Arrendersi
+seats-concede = Arrenditi
 seats-concede-title = Ti arrendi?
 seats-concede-two = { $name }: la partita finisce qui, vince l’avversario.
 seats-concede-many = { $name }: il posto va a un computer, gli altri continuano.
@@ -363,7 +363,7 @@ seats-concede-yes = Mi arrendo
 seats-conceded = Resa: { $name }
 seats-to-person = Cambio al tavolo: prima { $old }, ora { $new }
 seats-to-computer = Posto ceduto al computer: prima { $old }, ora { $new }
-seats-to-level = Il computer gioca in un altro modo: { $new }
+seats-to-level = Il computer gioca in modo diverso: { $new }
 
 ## I telefoni
 lobby-phones = Telefoni

@@ -2,6 +2,7 @@ duck_lake-title = Il lago delle anatre
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
+duck_lake-credits = Di Stefan Breuer (Ententeich).
 
 duck_lake-option-first = Ultimo a sfamare anatre
 duck_lake-option-first-about = Chi ha sfamato anatre per ultimo comincia.
@@ -13,7 +14,7 @@ duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-lilies-automatic-about = Sei ninfee si trovano un posto da sole.
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui. Dura il doppio.
+duck_lake-option-older_children-yes-about = La nera manda a riva un’anatra avversaria. La partita dura il doppio.
 duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-older_children-no-about = Con entrambe Pietro cammina e lancia mangime.
 duck_lake-option-fewer_steps = Meno passi
@@ -46,7 +47,7 @@ duck_lake-corn = { $count ->
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
     [one] ancora { $count } passeggiata
-   *[other] altre { $count } passeggiate
+   *[other] ancora { $count } passeggiate
 }
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
@@ -61,7 +62,7 @@ duck_lake-leave-all = Lascia tutto così
 duck_lake-decline = Lasciale in acqua
 duck_lake-bucket-tip = Qui c’è il mangime che Pietro non ha ancora lanciato.
 duck_lake-lily-tip = Sulle ninfee non si sale. Il loro chicco si prende dalla casella accanto.
-duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra che raggiunge salta in acqua.
+duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra davanti a cui si ferma salta in acqua.
 duck_lake-count = Contiamo i chicchi
 duck_lake-result-shared = Parità! La vittoria è condivisa.
 duck_lake-result-left = { $count ->
@@ -181,7 +182,7 @@ duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }
 
 ## La lezione
 
-duck_lake-lesson-lily = Metti una ninfea sull’acqua. Sulle ninfee le anatre non salgono.
+duck_lake-lesson-lily = Vince chi mangia più chicchi! Prima posa una ninfea: le anatre non ci salgono.
 duck_lake-lesson-another = Un’altra. Le ninfee non si toccano, nemmeno con l’angolo.
 duck_lake-lesson-another-oops = Troppo vicine! Serve una casella più lontana.
 duck_lake-lesson-drift = Le altre quattro sono brave: vanno al posto da sole. Premi il bottone!
@@ -192,13 +193,13 @@ duck_lake-lesson-second = La seconda qui: c’è una ninfea vicina, e sulle nin
 duck_lake-lesson-second-oops = Questo sasso è occupato: per due è piccolo!
 duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e aprila: nove chicchi volano.
 duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
-duck_lake-lesson-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
+duck_lake-lesson-line-oops = Troppo lontano: solo in una casella di qua o di là della riga.
 duck_lake-lesson-die = Le anatre hanno fame. Lancia il dado!
 duck_lake-lesson-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
 duck_lake-lesson-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.
 duck_lake-lesson-petya = È uscita l’anatra: Pietro avanza di tre sassi. La tua salta in acqua!
 duck_lake-lesson-head = Un chicco è caduto su un’anatra: è suo!
-duck_lake-lesson-handful = Ora l’anatra tocca a te: Pietro va, tu lanci tre chicchi. Mira alle tue!
+duck_lake-lesson-handful = Ora l’anatra è uscita a te: Pietro va, tu lanci tre chicchi. Mira alle tue!
 duck_lake-lesson-round = Pietro ha quasi fatto il giro. Ancora una passeggiata, poi si conta!
 duck_lake-lesson-last = Anatra! Pietro è sull’ultimo sasso. Lancia gli ultimi tre chicchi.
 duck_lake-lesson-end = Vince chi ha beccato di più: tu!
@@ -240,8 +241,8 @@ duck_lake-feat-missed-unit = { $count ->
 }
 duck_lake-feat-scared = Stormo pauroso
 duck_lake-feat-scared-unit = { $count ->
-    [one] spavento da Pietro
-   *[other] spaventi da Pietro
+    [one] spavento per colpa di Pietro
+   *[other] spaventi per colpa di Pietro
 }
 
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
@@ -264,8 +265,8 @@ duck_lake-called-duck = { $colour ->
 duck_lake-called-suggestion = la via più ricca
 duck_lake-standing = { $corn } · { $walks ->
     [0] giro finito
-    [one] { $walks } passeggiata
-   *[other] { $walks } passeggiate
+    [one] ancora { $walks } passeggiata
+   *[other] ancora { $walks } passeggiate
 }
 duck_lake-deed-lay-lily = Posa la ninfea
 duck_lake-deed-put = Metti qui l’anatra

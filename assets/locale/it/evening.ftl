@@ -6,11 +6,11 @@ evening-matches = { $count ->
 }
 evening-hours = { $matches } in { $hours } h { $minutes } min
 evening-minutes = { $matches } in { $minutes } min
-evening-places = biscotti per posto: 3, 2, 1
+evening-places = biscotti per piazzamento: 3, 2, 1
 evening-total = Totale
 evening-led = In testa
 evening-more = e altri { $count }
-evening-sheet = Il foglio della serata
+evening-sheet = Il punteggio della serata
 evening-save = Salva l’immagine
 evening-saved = L’immagine è qui: { $file }
 evening-not-saved = Non è stato possibile salvare l’immagine: { $why }
@@ -20,15 +20,21 @@ evening-not-ended = Non è stato possibile annotare la fine della serata: { $wh
 evening-on = Avanti
 evening-earlier = La serata prima
 evening-later = La serata dopo
-evening-empty = Qui comparirà il foglio della serata, appena qualcuno finisce la prima partita.
+evening-empty = Qui comparirà il punteggio della serata, appena qualcuno finisce la prima partita.
 evening-counting = Stiamo contando…
 evening-unclear = { $file }: non è chiaro ({ $why }). Il file resta com’è; serate e nomi si contano senza.
 evening-uncounted = Non è stato possibile contare le serate: nel programma qualcosa è andato storto. Le partite sono salve.
 evening-none = non c’è ancora nessuna partita finita
 evening-recounted = partite: { $matches }, serate: { $evenings }, persone: { $people }
 evening-date = { $weekday } { $day }
-evening-day = { $number } { $month }
-evening-day-of-year = { $number } { $month } { $year }
+evening-day = { $number ->
+    [1] 1º
+   *[other] { $number }
+} { $month }
+evening-day-of-year = { $number ->
+    [1] 1º
+   *[other] { $number }
+} { $month } { $year }
 evening-month-1 = gennaio
 evening-month-2 = febbraio
 evening-month-3 = marzo

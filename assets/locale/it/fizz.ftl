@@ -3,16 +3,17 @@ fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
-fizz-option-deal = Pedine all’inizio
+fizz-option-deal = Pedine
 fizz-option-deal-about = Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
 fizz-option-deal-0-about = Otto a testa; in sette o otto, sei.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
-fizz-option-rounds = Round del torneo
+fizz-option-rounds = Round
 fizz-option-rounds-about = Vince chi in tutto ha meno punti.
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
@@ -24,11 +25,11 @@ fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Fine del round
-fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-agreed = concordata
 fizz-option-ending-agreed-about = Bazar vuoto: l’ultimo giro si concorda.
-fizz-option-ending-book = solo da regolamento
+fizz-option-ending-book = da regolamento
 fizz-option-ending-book-about = Finché uno finisce le pedine o tutti sono fermi.
-fizz-option-ending-automatic = ultimo giro automatico
+fizz-option-ending-automatic = automatica
 fizz-option-ending-automatic-about = Bazar vuoto: subito l’ultimo giro.
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
@@ -41,7 +42,7 @@ fizz-option-cap-crowned = bombato
 fizz-option-cap-flat = piatto — facile
 fizz-option-cap-domed = a cupola — difficile
 fizz-option-first = Chi comincia
-fizz-option-first-about = Chi posa la prima pedina della serata.
+fizz-option-first-about = Chi posa la prima pedina della partita.
 fizz-option-first-none = a sorte
 
 ## Sul tavolo
@@ -59,7 +60,7 @@ fizz-answering-nothing = Si comincia
 fizz-beats = Chi batte chi
 fizz-beats-note = illuminato ciò che batte adesso
 fizz-bazaar = Bazar
-fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
+fizz-bazaar-tip = Le pedine di riserva. Si pesca se non si può rispondere, e per penalità.
 fizz-fish = Tutti fermi!
 fizz-last-lap = Ultimo giro!
 fizz-last-lap-note = ancora un turno per tutti
@@ -134,7 +135,7 @@ fizz-hint-lay = { $by ->
    *[pointer] Porta la pedina sopra la torre e fai clic per lasciarla
 }
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
-fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
+fizz-hint-steady = Tasto destro (S): regge la bottiglia; rotella (A, D): gira la pedina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
 fizz-hint-press = Non premere sulla torre!
@@ -376,7 +377,7 @@ fizz-advice-draw = Non puoi rispondere: resta il Bazar
 fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!
 fizz-lesson-hand-falls = Crollo! Nel gioco prendi tutto ciò che cade. Oggi però si impara: rifacciamo.
 fizz-lesson-hand-touches = Le dita hanno toccato la torre: in gioco sono tre pedine dal Bazar. Oggi no!
-fizz-lesson-first = Si parte con una qualsiasi. Porta il sasso sul tappo, giù piano, e lascia.
+fizz-lesson-first = Vince chi resta senza pedine! Porta il sasso sul tappo, giù piano, e lascia.
 fizz-lesson-first-oops = Il Bazar può aspettare: finché hai una mossa, non si pesca.
 fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore.
 fizz-lesson-beats = O stesso colore e un oggetto che batte: la carta avvolge il sasso. Giù la carta!
@@ -386,7 +387,7 @@ fizz-lesson-super = La super-pedina va sul suo colore. «+2»: il vicino ne pesc
 fizz-lesson-super-oops = Né colore né oggetto uguali. Il «+2» blu invece è perfetto!
 fizz-lesson-colour = Ancora a te! Su una super-pedina va tutto il suo colore. Il serpente blu!
 fizz-lesson-colour-oops = Il ladro è verde, qui serve il blu. Il serpente è blu!
-fizz-lesson-twin = Il serpente ha un gemello! Due uguali nello stesso turno, con l’altra mano.
+fizz-lesson-twin = Il serpente ha un gemello! Due uguali nello stesso turno: la seconda con l’altra mano.
 fizz-lesson-twin-oops = La seconda dev’essere identica. Il gemello aspetta!
 fizz-lesson-bazaar = Una sola pedina, e non va! Pesca dal Bazar finché non trovi quella giusta.
 fizz-lesson-bazaar-oops = Ladro verde su serpente rosso? Né colore né oggetto. Al Bazar!
@@ -395,7 +396,7 @@ fizz-lesson-fits-oops = Questo sasso è verde. Il serpente rosso teme quello ro
 fizz-lesson-fall = Ahi ahi! Crollo: chi lo provoca si prende tutto. Dieci pedine!
 fizz-lesson-rules = La torre non c’è più, ma comanda ancora il sasso rosso. Rispondi col verde!
 fizz-lesson-rules-oops = Il ladro non c’entra: né rosso né sasso. Il sasso verde!
-fizz-lesson-reverse = «Inversione» verde! In due, tocca semplicemente a te.
+fizz-lesson-reverse = Hanno messo «Inversione»: in due non cambia nulla, tocca a te.
 fizz-lesson-last = L’ultima pedina! Chi resta senza chiude il round.
 fizz-lesson-count = Pssst! Un oggetto vale uno, una super-pedina cinque. Tu zero: hai vinto!
 
@@ -432,8 +433,8 @@ fizz-feat-bazaar-unit = { $count ->
 }
 fizz-feat-twins = A due mani
 fizz-feat-twins-unit = { $count ->
-    [one] volta due insieme
-   *[other] volte due insieme
+    [one] doppio
+   *[other] doppi
 }
 
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo

@@ -2,14 +2,18 @@ fox_forest-title = La volpe nel bosco
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
+fox_forest-credits = Di Joshua Buergel. In ucraino lo pubblica WoodCat.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-about = Un round dopo l’altro, finché qualcuno arriva a tanti punti.
+fox_forest-option-goal-about = Fino a tanti punti. Altri numeri (5–99): scrivili o tieni premuta la freccia.
 fox_forest-option-goal-16 = 16 punti · 7 min
 fox_forest-option-goal-21 = 21 punti · 10 min
 fox_forest-option-goal-28 = 28 punti · 12 min
 fox_forest-option-goal-35 = 35 punti · 17 min
 fox_forest-option-goal-50 = 50 punti · 22 min
+fox_forest-option-goal-other = { $n } punti
+fox_forest-option-dealer = Dà le carte per primo
+fox_forest-option-dealer-about = Poi ci si alterna; apre sempre l’altro.
 
 ## Sul tavolo
 
@@ -178,7 +182,7 @@ fox_forest-advice-treasure = { $points ->
    *[other] Così la presa è tua, e { $points } punti di tesoro
 }
 fox_forest-advice-swan = Il Cigno cede la presa, ma la prossima la apri tu
-fox_forest-advice-enough = Così la presa va via: ne hai meno di dieci
+fox_forest-advice-enough = Così la presa va via: ne avrai meno di dieci
 fox_forest-advice-humble = Così la presa va via, e l’umiltà è ancora possibile
 fox_forest-advice-leave = Così la presa va all’avversario
 fox_forest-advice-trump = { $suit ->
@@ -196,7 +200,7 @@ fox_forest-lesson-follow-oops = Questa carta aspetta: finché hai lune, rispondi
 fox_forest-lesson-lead = Chi prende apre la prossima. Apri con la campana: ne hai una sola.
 fox_forest-lesson-lead-oops = Si può, ma ora serve di più la campana. Toccala!
 fox_forest-lesson-swan = La presa è tua! Ma il Cigno che perde apre la prossima.
-fox_forest-lesson-trump = Niente campane? Usa la briscola! È il seme della carta accanto al mazzo: chiavi.
+fox_forest-lesson-trump = Niente campane? Gioca briscola: il seme del decreto, la carta accanto al mazzo. Chiavi!
 fox_forest-lesson-trump-oops = Così la presa se ne va. Anche una piccola chiave è più forte: è briscola!
 fox_forest-lesson-fox = Ecco la Volpe! Con lei puoi cambiare subito la briscola. Apri con la Volpe.
 fox_forest-lesson-fox-oops = Bella idea, ma adesso in scena vuole andare la Volpe.
@@ -211,11 +215,11 @@ fox_forest-lesson-witch-oops = Il dieci è forte, ma la Strega è più diverte
 fox_forest-lesson-monarch = Apri col Monarca! Si risponde solo col Cigno o con la carta più alta.
 fox_forest-lesson-monarch-oops = Questo Monarca servirà dopo. Ora tocca al Monarca di campane!
 fox_forest-lesson-treasure = Era un Tesoro! Ogni sette dà subito un punto a chi prende.
-fox_forest-lesson-flown = Quattro prese volate via: tu 9, di là 2. Con 7–9 prese fai 6 punti!
-fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 punti. Cedila: gioca il quattro!
+fox_forest-lesson-flown = Quattro prese volate via: tu 9, l’avversario 2. Con 7–9 fai 6 punti, e con 0–3 pure!
+fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 per le prese. Cedila: gioca il quattro!
 fox_forest-lesson-greed-oops = Avidità! Per le prese 0, e al vicino 6 per l’umiltà. Torniamo indietro.
-fox_forest-lesson-last = Cedi anche l’ultima. Nove prese: proprio quelle che servono!
-fox_forest-lesson-count = 6 per le prese e 1 per il Tesoro: sette punti. Il bosco s’inchina!
+fox_forest-lesson-last = Cedi anche l’ultima: nove è perfetto. Con 4, 5 o 6 avresti solo 1, 2 o 3 punti.
+fox_forest-lesson-count = 6 per le prese e 1 per il Tesoro: sette punti. Si gioca a 21. Il bosco s’inchina!
 
 ## Che cosa si ricorda della partita
 

@@ -1,7 +1,8 @@
 sitting_ducks-title = Papere nel mirino
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
+sitting_ducks-credits = Di Keith Meyers («Sitting Ducks»). Editore: Playroom Entertainment.
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
@@ -114,7 +115,7 @@ sitting_ducks-card-peace = Papera della Pace
 sitting_ducks-card-peace-rule = Togli tutti i mirini.
 sitting_ducks-card-peace-more = Tutti quanti, di chiunque siano. Senza mirini in cielo la carta non si gioca.
 sitting_ducks-card-resurrection = Risurrezione
-sitting_ducks-card-resurrection-rule = Una papera colpita torna sotto il mazzo.
+sitting_ducks-card-resurrection-rule = Una papera colpita torna in gioco, sotto il mazzo.
 sitting_ducks-card-resurrection-more = Tua o di altri, decide la coscienza. Così torna in gioco perfino chi non aveva più papere.
 
 ## Suggerimenti
@@ -136,8 +137,8 @@ sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — ora il se
 sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — scegli il mirino da spostare
 sitting_ducks-hint-bump_right = { sitting_ducks-card-bump_right } — scegli il mirino da spostare
 sitting_ducks-hint-march = { sitting_ducks-card-march } — premi ancora, e si parte
-sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — scegli la tua papera che rallenta
-sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — scegli la tua papera che sorpassa
+sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — scegli quale tua papera rallenta
+sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — scegli quale tua papera sorpassa
 sitting_ducks-hint-jet_duck = { sitting_ducks-card-jet_duck } — scegli quale delle tue lanciare
 sitting_ducks-hint-rearrange = { sitting_ducks-card-rearrange } — trascina le carte della fila e premi «Fatto»
 sitting_ducks-hint-duck_dance = { sitting_ducks-card-duck_dance } — premi ancora, e musica!
@@ -151,8 +152,8 @@ sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — scegl
 
 sitting_ducks-label-alive = { $n ->
     [0] tutte colpite
-    [one] viva { $n } su 5
-   *[other] vive { $n } su 5
+    [one] { $n } viva su 5
+   *[other] { $n } vive su 5
 }
 sitting_ducks-label-in-row = in fila
 sitting_ducks-label-in-deck = nel mazzo
@@ -167,8 +168,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
 }
-sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti, l’ordine non lo sa nessuno.
-sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
+sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti; chi è finito sotto, e quando, tocca ricordarselo.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
 sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.
@@ -240,7 +240,7 @@ sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — la { $duck }
 sitting_ducks-event-dive-ended = Riemerge la { $duck }
 sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — via i mirini
 sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — torna la { $duck }
-sitting_ducks-event-discarded = Senza mosse: «{ $card }»
+sitting_ducks-event-discarded = Nessuna mossa, scarta «{ $card }»
 sitting_ducks-event-actions-ran-out = Mazzo azioni finito
 sitting_ducks-event-reshuffled = Gli scarti fanno un mazzo nuovo
 sitting_ducks-event-drew = Carta dal mazzo
@@ -260,21 +260,21 @@ sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $na
 
 ## La lezione
 
-sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
+sitting_ducks-lesson-colour = Vince l’ultimo colore a galla! Le papere rosse sono tue, le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
 sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre.
-sitting_ducks-lesson-fire = «Fuoco»: il tappo vola dove c’è un mirino. La papera torna dal padrone.
+sitting_ducks-lesson-fire = Gioca «Fuoco» e scegli il mirino: la papera lì sotto torna dal padrone.
 sitting_ducks-lesson-fire-oops = Sotto quel mirino c’è la tua! Scegli quello sopra la gialla.
 sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: ora sotto c’è la gialla!
 sitting_ducks-lesson-swap = La tua è sotto il mirino! «Non c’è Fretta!»: scambia posto con quella a destra.
 sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
 sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
 sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
-sitting_ducks-lesson-swim = «Marcia delle Papere»: la prima va sotto il mazzo, viva! Le altre avanti di uno.
+sitting_ducks-lesson-swim = Gioca «Marcia delle Papere»: la prima va sotto il mazzo, viva! Le altre avanti.
 sitting_ducks-lesson-swim-oops = Salva anche quella, ma la Marcia ne salva due insieme. Prima lei!
 sitting_ducks-lesson-water = Fuoco… e splash: sotto il mirino c’è acqua. Il mirino sparisce, l’acqua resta.
-sitting_ducks-lesson-dive = «Il becco sotto l’Acqua»: fino al tuo turno i tappi non la toccano.
+sitting_ducks-lesson-dive = Gioca «Il becco sotto l’Acqua» su una rossa: fino al tuo turno i tappi non la toccano.
 sitting_ducks-lesson-dive-oops = L’acqua non si tuffa, è già acqua. Scegli una papera rossa!
 sitting_ducks-lesson-forced = Tre «Fuoco» e un solo mirino: sulla tua. Giocare è d’obbligo… Chiudi gli occhi!
 sitting_ducks-lesson-forced-oops = Non puoi scartare finché una carta si può giocare. Ahimè!
@@ -299,7 +299,7 @@ sitting_ducks-feat-sniper-unit = { $count ->
     [one] papera colpita
    *[other] papere colpite
 }
-sitting_ducks-feat-clouds = Terrore delle nuvole
+sitting_ducks-feat-clouds = Terrore delle rane
 sitting_ducks-feat-clouds-unit = { $count ->
     [one] tappo a vuoto
    *[other] tappi a vuoto
@@ -322,6 +322,7 @@ sitting_ducks-feat-hide-unit = { $count ->
 
 sitting_ducks-news-out = { $whose ->
     [own] L’ultima papera, di propria mano!
+    [yours] Papere finite! Hai sparato tu!
    *[other] Papere finite! Ha sparato { $by }
 }
 
@@ -336,7 +337,7 @@ sitting_ducks-called-duck = posto { $place }: { $colour ->
     [white] papera bianca
    *[water] acqua
 }
-sitting_ducks-called-aimed = sotto mirino
+sitting_ducks-called-aimed = sotto un mirino
 sitting_ducks-called-dived = sott’acqua
 sitting_ducks-called-covers = ne nasconde un’altra
 sitting_ducks-called-sky = cielo { $place }
@@ -350,7 +351,7 @@ sitting_ducks-deed-discard = Scarta «{ $card }»
 sitting_ducks-deed-aim = Metti il mirino
 sitting_ducks-deed-fire = Spara
 sitting_ducks-deed-double_barrel = Carica il doppio colpo
-sitting_ducks-deed-quick_shot = Spara dall’anca
+sitting_ducks-deed-quick_shot = Spara come Billy
 sitting_ducks-deed-ricochet = Spara di rimbalzo
 sitting_ducks-deed-two_birds = Spara a tutte e due
 sitting_ducks-deed-bump_left = Sposta il mirino a sinistra
@@ -362,6 +363,6 @@ sitting_ducks-deed-jet_duck = Lancia la papera
 sitting_ducks-deed-rearrange = Rimettile così
 sitting_ducks-deed-duck_dance = Si balla!
 sitting_ducks-deed-take_cover = Nascondi la papera
-sitting_ducks-deed-dive = Tuffati
+sitting_ducks-deed-dive = Fa’ tuffare la papera
 sitting_ducks-deed-peace = Togli tutti i mirini
 sitting_ducks-deed-resurrection = Riporta la papera

@@ -2,9 +2,10 @@ duck_lake-title = Утиное озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
+duck_lake-credits = Автор — Штефан Бройэр (Ententeich). По-русски — «Игровед».
 
 duck_lake-option-first = Последним кормил уток
-duck_lake-option-first-about = Кто недавно кормил уток, тот и начинает.
+duck_lake-option-first-about = Кто последним кормил уток, тот и начинает.
 duck_lake-option-first-none = решит жребий
 duck_lake-option-lilies = Кувшинки
 duck_lake-option-lilies-by_hand = кладём сами
@@ -15,10 +16,10 @@ duck_lake-option-older_children = Для детей постарше
 duck_lake-option-older_children-yes = чёрная утка гонит
 duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег. Партия вдвое дольше.
 duck_lake-option-older_children-no = обе утки кормят
-duck_lake-option-older_children-no-about = На любую утку Петя идёт и сыплет корм.
+duck_lake-option-older_children-no-about = Выпала любая утка — Петя идёт и сыплет корм.
 duck_lake-option-fewer_steps = Меньше шагов
 duck_lake-option-fewer_steps-yes = можно
-duck_lake-option-fewer_steps-yes-about = Можно остановиться раньше, хотя бы через шаг.
+duck_lake-option-fewer_steps-yes-about = Можно остановиться раньше, но шаг сделать надо.
 duck_lake-option-fewer_steps-no = плывём до конца
 duck_lake-option-fewer_steps-no-about = Сколько выпало на кубике, столько и плывём.
 duck_lake-option-colours = Цвет уток
@@ -46,9 +47,9 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = В ведёрке
 duck_lake-walks-left = { $count ->
-    [one] прогулка ещё { $count }
-    [few] прогулки ещё { $count }
-   *[many] прогулок ещё { $count }
+    [one] ещё { $count } прогулка
+    [few] ещё { $count } прогулки
+   *[many] ещё { $count } прогулок
 }
 duck_lake-walks-over = круг пройден
 duck_lake-die = Кубик
@@ -63,7 +64,7 @@ duck_lake-leave-all = Оставить как легло
 duck_lake-decline = Пусть плавают
 duck_lake-bucket-tip = Здесь корм, который Петя ещё не бросил.
 duck_lake-lily-tip = На кувшинку не заплыть. Зерно с неё можно взять с соседней клетки.
-duck_lake-petya-tip = Петя обходит озеро. Утка, к которой он подошёл, прыгает в воду.
+duck_lake-petya-tip = Петя обходит озеро. Утка, у которой он остановился, прыгает в воду.
 duck_lake-count = Считаем зёрна
 duck_lake-result-shared = Поровну! Победа общая.
 duck_lake-result-left = { $count ->
@@ -121,7 +122,7 @@ duck_lake-hint-wait-jump = Куда прыгнуть утке, решает { $n
 
 ## Почему нельзя
 
-duck_lake-reason-not_now = Сейчас черёд другого дела: подсказка внизу.
+duck_lake-reason-not_now = Сначала другое: смотрите подсказку внизу.
 duck_lake-reason-not_a_cell = Это не клетка озера.
 duck_lake-reason-not_a_stone = Это не камешек дорожки.
 duck_lake-reason-lily_taken = Здесь уже лежит кувшинка.
@@ -192,7 +193,7 @@ duck_lake-advice-carry = Так на берегу окажется утка с�
 
 ## Урок
 
-duck_lake-lesson-lily = Положите кувшинку на воду. Утки на кувшинки не заплывают.
+duck_lake-lesson-lily = Больше зёрен — победа! Но сперва положите кувшинку: утки на них не заплывают.
 duck_lake-lesson-another = И ещё одну. Кувшинки не касаются друг друга даже уголком.
 duck_lake-lesson-another-oops = Тесно! Ей нужна клетка подальше от соседки.
 duck_lake-lesson-drift = Остальные четыре — умницы: доплывут сами. Нажмите кнопку!
@@ -203,7 +204,7 @@ duck_lake-lesson-second = Вторую — сюда: рядом кувшинк�
 duck_lake-lesson-second-oops = Этот камешек занят. На двоих он мал!
 duck_lake-lesson-throw = Теперь корм! Наведите руку на озеро и разожмите: девять зёрен летят.
 duck_lake-lesson-line = Зерно легло на черту. Подтолкните его — к кувшинке, поближе к своим.
-duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку, которой зерно касается.
+duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку по ту или эту сторону черты.
 duck_lake-lesson-die = Утки голодны. Бросьте кубик!
 duck_lake-lesson-swim = Двойка: два шага. В воду — и по зёрнам: что на пути, то ваше!
 duck_lake-lesson-beside = Единица. Подплывите к кувшинке: корм с неё берут, стоя рядом.
@@ -214,7 +215,7 @@ duck_lake-lesson-round = Петя почти обошёл озеро. Ещё о�
 duck_lake-lesson-last = Утка! Петя на последнем камешке. Бросайте последние три зерна.
 duck_lake-lesson-end = Кто больше наклевал, тот и победил. Это вы!
 duck_lake-lesson-hand-all = Какой бросок! Сейчас поправлю крылом — и к столу.
-duck_lake-lesson-hand-off = Мимо озера не беда: эти зёрна бросаем ещё раз.
+duck_lake-lesson-hand-off = Мимо озера — не беда: эти зёрна бросаем ещё раз.
 duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
 duck_lake-lesson-roll = Снова ваш ход. Бросьте кубик!
 

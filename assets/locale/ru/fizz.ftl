@@ -3,17 +3,18 @@ fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
-fizz-option-deal = Фишек на старте
+fizz-option-deal = Фишек
 fizz-option-deal-about = Меньше фишек — короче раунд.
 fizz-option-deal-0 = как обычно
 fizz-option-deal-0-about = Восемь, а всемером и ввосьмером по шесть.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — блиц
-fizz-option-rounds = Раундов в турнире
-fizz-option-rounds-about = Побеждает тот, у кого за всё меньше очков.
+fizz-option-rounds = Раундов
+fizz-option-rounds-about = Побеждает тот, у кого в сумме меньше очков.
 fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -24,24 +25,24 @@ fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Конец раунда
-fizz-option-ending-agreed = последний круг по уговору
+fizz-option-ending-agreed = по уговору
 fizz-option-ending-agreed-about = Базар пуст — о последнем круге договоримся.
 fizz-option-ending-book = строго по правилам
-fizz-option-ending-book-about = До пустых рук или до «Рыбы».
-fizz-option-ending-automatic = последний круг сам собой
+fizz-option-ending-book-about = До пустых рук или до «рыбы».
+fizz-option-ending-automatic = сам собой
 fizz-option-ending-automatic-about = Базар опустел — сразу последний круг.
 fizz-option-hidden_racks = Чужие фишки
 fizz-option-hidden_racks-no = видны всем
 fizz-option-hidden_racks-no-about = Все фишки лежат открыто, занавес не нужен.
 fizz-option-hidden_racks-yes = спрятаны
-fizz-option-hidden_racks-yes-about = Чужие фишки видны только с рубашки.
+fizz-option-hidden_racks-yes-about = У чужих фишек видна только рубашка.
 fizz-option-cap = Крышка
 fizz-option-cap-about = Чем круче крышка, тем труднее строить.
 fizz-option-cap-crowned = выпуклая
 fizz-option-cap-flat = плоская — легко
 fizz-option-cap-domed = купол — трудно
 fizz-option-first = Первый ход
-fizz-option-first-about = Кто ставит первую фишку вечера.
+fizz-option-first-about = Кто ставит первую фишку партии.
 fizz-option-first-none = по жребию
 
 ## На столе
@@ -61,7 +62,7 @@ fizz-answering-nothing = Начало раунда
 fizz-beats = Кто кого
 fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
-fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
+fizz-bazaar-tip = Здесь лежат ничьи фишки. Отсюда берут, когда ответить нечем, и в наказание.
 fizz-fish = Рыба!
 fizz-last-lap = Последний круг!
 fizz-last-lap-note = у каждого ещё один ход
@@ -138,7 +139,7 @@ fizz-hint-lay = { $by ->
    *[pointer] Наведите фишку на башню и щёлкните, чтобы отпустить
 }
 fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
-fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
+fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет фишку
 fizz-hint-lies = Фишка легла. Отпускайте!
 fizz-hint-near = Осторожно: пальцы вот-вот заденут башню!
 fizz-hint-press = Не давите на башню!
@@ -174,7 +175,7 @@ fizz-reason-no_passing = Пасовать рано: положите фишку 
 fizz-reason-bare_bazaar = Базар пуст: остаётся только пас.
 fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
 fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
-fizz-reason-last_chip = Вне очереди не выходят: последнюю — в свой ход.
+fizz-reason-last_chip = Последнюю фишку кладут только в свой ход.
 fizz-reason-bazaar_open = Для последнего круга рано: на Базаре ещё есть фишки.
 fizz-reason-lap_begun = Последний круг уже идёт.
 fizz-reason-end_settled = Как кончится раунд, решили до начала.
@@ -252,8 +253,8 @@ fizz-end-last_lap = Последний круг: меньше очков — п
 
 fizz-summary-title = Раунд { $round } позади
 fizz-summary-emptied = Руки пусты: { $name }
-fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
-fizz-summary-last_lap = Последний круг! Меньше всех на руках: { $name }
+fizz-summary-fish = Рыба! Меньше всех очков: { $name }
+fizz-summary-last_lap = Последний круг! Меньше всех очков: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
 fizz-summary-next = Следующий раунд
@@ -279,11 +280,11 @@ fizz-beats-scissors = ножницы режут бумагу и стригут 
 fizz-beats-paper = бумага уличает жулика и прячет камень
 fizz-beats-snake = змея жалит жулика и жуёт бумагу
 fizz-beats-thief = жулик уносит камень и ножницы
-fizz-rule-skip = Следующий игрок пропускает ход.
+fizz-rule-skip = Ход следующего пропадает.
 fizz-rule-times_two = Следующий берёт столько, сколько держит, и пропускает ход.
-fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
+fizz-rule-plus_two = Следующему — две фишки, и ход его пропадает.
 fizz-rule-half = Следующий забирает половину ваших и пропускает ход.
-fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
+fizz-rule-plus_four = Следующему — четыре фишки, и ход его пропадает.
 fizz-rule-reverse = Ход идёт в обратную сторону.
 fizz-rule-exchange = Ложится на всё. Каждый берёт фишки следующего по ходу.
 fizz-colour-red = красный
@@ -387,7 +388,7 @@ fizz-advice-draw = Ответить нечем: остаётся Базар
 fizz-lesson-hand-slips = Соскользнула? Не беда: фишка снова ваша. Ещё разок, плавнее!
 fizz-lesson-hand-falls = Обвал! В игре всё упавшее — вам. Но сегодня учимся: отстроим заново.
 fizz-lesson-hand-touches = Пальцы задели башню: в игре это три фишки с Базара. Сегодня прощаю!
-fizz-lesson-first = Начинаем с любой. Поднесите камень к крышке, опустите плавно — и отпустите.
+fizz-lesson-first = Цель — остаться без фишек. Поднесите камень к крышке, опустите плавно, отпустите.
 fizz-lesson-first-oops = Базар подождёт: пока есть чем ходить, оттуда не берут.
 fizz-lesson-same = На красный камень ответили синим: предмет тот же, цвет другой.
 fizz-lesson-beats = Или цвет тот же, а предмет бьёт: бумага прячет камень. Кладите бумагу!
@@ -406,7 +407,7 @@ fizz-lesson-fits-oops = Этот камень зелёный, а красную
 fizz-lesson-fall = Ой-ой! Обвал: кто уронил, тот всё и забирает. Десять фишек!
 fizz-lesson-rules = Башни нет, а правит всё тот же красный камень. Ответьте зелёным!
 fizz-lesson-rules-oops = Жулик пока ни при чём: ни красный, ни камень. Зелёный камень!
-fizz-lesson-reverse = Зелёная «Смена направления»! Вдвоём это просто ваш ход.
+fizz-lesson-reverse = Сосед положил «Смену направления». Вдвоём она ничего не меняет: ходите вы.
 fizz-lesson-last = Последняя фишка! Кто остался без фишек, тот и закончил раунд.
 fizz-lesson-count = Пшшш! Предмет — очко, супер-фишка — пять. У вас ноль, и это победа!
 
@@ -449,9 +450,9 @@ fizz-feat-bazaar-unit = { $count ->
 }
 fizz-feat-twins = Двумя руками
 fizz-feat-twins-unit = { $count ->
-    [one] раз две сразу
-    [few] раза две сразу
-   *[many] раз две сразу
+    [one] дубль
+    [few] дубля
+   *[many] дублей
 }
 
 ## На телефоне: как называется, что будет сделано, как идёт игра

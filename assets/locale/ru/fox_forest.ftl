@@ -2,14 +2,22 @@ fox_forest-title = Лиса в лесу
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+fox_forest-credits = Автор — Джошуа Бьюргел. По-украински издаёт WoodCat.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-about = Раунд за раундом, пока кто-нибудь не наберёт столько очков.
+fox_forest-option-goal-about = До стольких очков. Другое число (5–99) наберите на клавишах или держите стрелку.
 fox_forest-option-goal-16 = 16 очков · 7 мин
 fox_forest-option-goal-21 = 21 очка · 10 мин
 fox_forest-option-goal-28 = 28 очков · 12 мин
 fox_forest-option-goal-35 = 35 очков · 17 мин
 fox_forest-option-goal-50 = 50 очков · 22 мин
+fox_forest-option-goal-other = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+fox_forest-option-dealer = Первым сдаёт
+fox_forest-option-dealer-about = Сдавать будете по очереди; первым ходит другой.
 
 ## На столе
 
@@ -33,7 +41,7 @@ fox_forest-decline = Оставить козырь
 fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
 fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
 fox_forest-buried-tip = Вашей рукой спрятано под колоду: { $cards }.
-fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
+fox_forest-known-tip = Бывший козырь, всё ещё у этого игрока: { $cards }.
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
@@ -79,7 +87,7 @@ fox_forest-hint-monarch-highest = { $suit ->
     [keys] Монарх требует ваш старший ключ
    *[moons] Монарх требует вашу старшую луну
 }
-fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
+fox_forest-hint-fox = Лиса предлагает: новый козырь из ваших карт — или всё как есть
 fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
 fox_forest-hint-wait = { $name } думает…
 fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
@@ -88,7 +96,7 @@ fox_forest-hint-wait-woodcutter = { $name } выбирает, что спрят�
 ## Почему нельзя
 
 fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
-fox_forest-reason-not_in_hand = Этой карты в руке нет.
+fox_forest-reason-not_in_hand = Этой карты у вас нет.
 fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
 fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
 fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
@@ -123,8 +131,8 @@ fox_forest-end-goal = Цель достигнута
 ## Карты
 
 fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
-fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
-fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
+fox_forest-power-3 = Можно сразу поменять козырную карту на любую свою. Новый козырь действует уже в этой взятке.
+fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну из своих карт, любую, под колоду.
 fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
 fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
 fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
@@ -172,7 +180,7 @@ fox_forest-card-10m = Десятка лун
 fox_forest-card-11m = Монарх лун
 
 ## Совет: почему так
-fox_forest-advice-fox = Лиса позволит сменить козырь, ещё в этой взятке
+fox_forest-advice-fox = Лиса позволит сменить козырь уже в этой взятке
 fox_forest-advice-woodcutter = Лесоруб даст карту из колоды, а лишнюю спрячет
 fox_forest-advice-monarch = На Монарха отвечают Лебедем или старшей картой
 fox_forest-advice-take = Так эта взятка ваша
@@ -195,7 +203,7 @@ fox_forest-advice-keep = Козырь пусть остаётся прежним
 ## Урок
 
 fox_forest-lesson-trick = Каждый кладёт по карте. Две карты — это взятка: её берёт старшая.
-fox_forest-lesson-follow = Зашли с луны — отвечаем луной. Десятка старше восьмёрки: взятка ваша!
+fox_forest-lesson-follow = Начали с луны — отвечаем луной. Десятка старше восьмёрки: взятка ваша!
 fox_forest-lesson-follow-oops = Эта карта подождёт: пока есть луны, отвечаем луной.
 fox_forest-lesson-lead = Кто взял, тот и ходит первым. Начните с колокола — он у вас один.
 fox_forest-lesson-lead-oops = Можно и так, но колокол сейчас нужнее. Нажмите на него!
@@ -215,11 +223,11 @@ fox_forest-lesson-witch-oops = Десятка сильна, но Ведьма и
 fox_forest-lesson-monarch = Зайдите Монархом! Ответить можно только Лебедем или старшей картой.
 fox_forest-lesson-monarch-oops = Этот Монарх ещё пригодится. Сейчас черёд Монарха колоколов!
 fox_forest-lesson-treasure = Это был Клад! За семёрку — сразу очко тому, кто взял.
-fox_forest-lesson-flown = Пролетели четыре взятки: у вас 9, напротив 2. За 7–9 взяток — 6 очков!
+fox_forest-lesson-flown = Пролетели четыре взятки: у вас 9, у соперника 2. За 7–9 — 6 очков, за 0–3 — тоже!
 fox_forest-lesson-greed = Клад! Но десятая взятка — жадность, 0 за взятки. Уступите: четвёрка!
 fox_forest-lesson-greed-oops = Жадность! За взятки 0, а соседу за смирение — 6. Отмотаем назад.
-fox_forest-lesson-last = Последнюю тоже отдаём. Девять взяток — ровно столько, сколько надо!
-fox_forest-lesson-count = 6 за взятки и 1 за Клад — семь очков. Лес вам кланяется!
+fox_forest-lesson-last = Последнюю тоже отдаём: девять — в самый раз. 4, 5 и 6 дали бы лишь 1, 2 и 3 очка.
+fox_forest-lesson-count = 6 за взятки и 1 за Клад — семь очков. Играют до 21. Лес вам кланяется!
 
 ## Чем запомнилась партия
 
@@ -269,7 +277,7 @@ fox_forest-feat-run-unit = { $count ->
 
 fox_forest-called-trump = { $card }, козырь
 fox_forest-called-decree = Козырь: { $card }
-fox_forest-called-played = Во взятке: { $card }, сыграно: { $name }
+fox_forest-called-played = Во взятке: { $card } ({ $name })
 fox_forest-deed-play = Сыграть { $card }
 fox_forest-deed-exchange = Сделать козырем { $card }
 fox_forest-deed-bury = Спрятать под колоду { $card }

@@ -1,7 +1,8 @@
 sitting_ducks-title = Ни пуха ни пера!
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
+sitting_ducks-credits = Автор — Кит Майерс. По-русски издал «Мир Хобби».
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты
@@ -169,8 +170,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карты
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Уток в колоде считает каждый, порядок не знает никто.
-sitting_ducks-tip-bottom = Внизу, по порядку: { $cards }.
+sitting_ducks-tip-duck-deck = Уток в колоде считает каждый. А кто и когда ушёл под низ, запоминайте сами.
 sitting_ducks-tip-covered = Прячется { $duck }: сначала придётся попасть в верхнюю.
 sitting_ducks-tip-dived = Под водой до следующего хода: { $name }. Пробки не берут.
 sitting_ducks-tip-sight = Прицел лежит на небе: под ним может оказаться кто угодно.
@@ -180,9 +180,9 @@ sitting_ducks-tip-no-ducks = Своих уток нет, но пробки ещ�
 
 sitting_ducks-reason-not_a_move = Так этой картой не ходят.
 sitting_ducks-reason-not_now = Сейчас не время: стол ждёт другого.
-sitting_ducks-reason-not_in_hand = Такой карты у вас на руке нет.
+sitting_ducks-reason-not_in_hand = Такой карты у вас нет.
 sitting_ducks-reason-unfinished = Ещё не всё выбрано: карта ждёт цели.
-sitting_ducks-reason-something_can_be_played = Сбросить нельзя: на руке есть карта, которую можно сыграть.
+sitting_ducks-reason-something_can_be_played = Сбросить нельзя: у вас есть карта, которую можно сыграть.
 sitting_ducks-reason-sky_taken = На этом небе прицел уже лежит.
 sitting_ducks-reason-all_skies_taken = Все шесть небес заняты прицелами: целиться некуда.
 sitting_ducks-reason-no_sight_there = Над этой картой прицела нет.
@@ -202,8 +202,8 @@ sitting_ducks-reason-no_sight_can_go_right = Ни одному прицелу �
 sitting_ducks-reason-not_your_duck = Эта карта — только для вашей утки, и только на виду.
 sitting_ducks-reason-nobody_behind = Позади никого: отставать дальше некуда.
 sitting_ducks-reason-nobody_ahead = Впереди никого: дальше только камыши.
-sitting_ducks-reason-no_duck_to_hang_back = Нет вашей утки, которой есть куда отстать.
-sitting_ducks-reason-no_duck_to_step_ahead = Нет вашей утки, которой есть кого обогнать.
+sitting_ducks-reason-no_duck_to_hang_back = Вашим уткам некуда отставать.
+sitting_ducks-reason-no_duck_to_step_ahead = Вашим уткам некого обгонять.
 sitting_ducks-reason-no_duck_to_jet = В ряду не видно ваших уток: разгонять некого.
 sitting_ducks-reason-water_hides_nobody = Под карту воды не спрячешься: нужна утка.
 sitting_ducks-reason-nowhere_to_hide = Вашим уткам не под кого спрятаться.
@@ -262,21 +262,21 @@ sitting_ducks-advice-aim = Так под прицелом окажется чу�
 
 ## Урок
 
-sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.
+sitting_ducks-lesson-colour = Победит тот, чья утка останется последней. Красные — ваши, остальные — мишени!
 sitting_ducks-lesson-aim = «Целься!» Положите прицел на небо над жёлтой уткой.
 sitting_ducks-lesson-aim-oops = Там своя! Прицел над своей уткой — плохая примета. Над жёлтой!
-sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три.
-sitting_ducks-lesson-fire = «Пли!» — пробка летит туда, где прицел. Утка уходит к хозяину.
-sitting_ducks-lesson-fire-oops = Под этим прицелом ваша! Стреляют под любым — выберите жёлтую.
+sitting_ducks-lesson-three = Сыграли карту — взяли новую: у вас всегда три.
+sitting_ducks-lesson-fire = Сыграйте «Пли!» и выберите прицел: утка под ним уйдёт к хозяину.
+sitting_ducks-lesson-fire-oops = Под этим прицелом ваша! Выберите прицел над жёлтой.
 sitting_ducks-lesson-stays = Ряд сомкнулся, а прицел висит на небе: теперь под ним жёлтая!
 sitting_ducks-lesson-swap = Ваша утка под прицелом! «Оттяг»: она меняется с картой справа.
 sitting_ducks-lesson-swap-oops = Эта карта — только для своих. Ваша утка — красная, под прицелом.
 sitting_ducks-lesson-hide = «В уткрытие!» Спрячьте красную под жёлтую: пробка достанется верхней.
 sitting_ducks-lesson-hide-oops = И зелёная укроет! Но сегодня — под жёлтую.
-sitting_ducks-lesson-swim = «Массовый заплыв»: первая — под колоду, живая! Ряд — на одно место вперёд.
+sitting_ducks-lesson-swim = Сыграйте «Массовый заплыв»: первая уйдёт под колоду живой, остальные — вперёд!
 sitting_ducks-lesson-swim-oops = Тоже спасёт, но заплыв спасает разом двух. Сначала он!
 sitting_ducks-lesson-water = Пли! — и плюх: под прицелом вода. Прицел пропал, вода осталась.
-sitting_ducks-lesson-dive = «Бултых!» Утка под водой: до вашего хода пробки ей не страшны.
+sitting_ducks-lesson-dive = Сыграйте «Бултых!» на красную утку: до вашего хода пробки ей не страшны.
 sitting_ducks-lesson-dive-oops = Воде нырять некуда, она уже вода. Выберите красную утку!
 sitting_ducks-lesson-forced = Три «Пли!», а прицел один — над своей. Ходить обязательно… Зажмурьтесь!
 sitting_ducks-lesson-forced-oops = Сбросить нельзя, пока хоть одну карту можно сыграть. Увы!
@@ -304,7 +304,7 @@ sitting_ducks-feat-sniper-unit = { $count ->
     [few] утки за партию
    *[many] уток за партию
 }
-sitting_ducks-feat-clouds = Гроза облаков
+sitting_ducks-feat-clouds = Гроза лягушек
 sitting_ducks-feat-clouds-unit = { $count ->
     [one] пробка мимо
     [few] пробки мимо
@@ -318,9 +318,9 @@ sitting_ducks-feat-diver-unit = { $count ->
 }
 sitting_ducks-feat-march = Командир
 sitting_ducks-feat-march-unit = { $count ->
-    [one] марш всем строем
-    [few] марша всем строем
-   *[many] маршей всем строем
+    [one] массовый заплыв
+    [few] массовых заплыва
+   *[many] массовых заплывов
 }
 sitting_ducks-feat-hide = Мастер пряток
 sitting_ducks-feat-hide-unit = { $count ->
@@ -331,6 +331,7 @@ sitting_ducks-feat-hide-unit = { $count ->
 
 sitting_ducks-news-out = { $whose ->
     [own] Последняя утка — и от своей же руки!
+    [yours] Уток больше нет! Ваш выстрел!
    *[other] Уток больше нет! Стрелок: { $by }
 }
 

@@ -2,9 +2,10 @@ duck_lake-title = Качине озеро
 duck_lake-minutes = 4–5
 duck_lake-age = 4+
 duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
+duck_lake-credits = Автор — Штефан Броєр (Ententeich).
 
 duck_lake-option-first = Останнім годував качок
-duck_lake-option-first-about = Хто нещодавно годував качок, той і починає.
+duck_lake-option-first-about = Хто останнім годував качок, той і починає.
 duck_lake-option-first-none = вирішить жереб
 duck_lake-option-lilies = Лілії
 duck_lake-option-lilies-by_hand = кладемо самі
@@ -15,10 +16,10 @@ duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
 duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег. Партія вдвічі довша.
 duck_lake-option-older_children-no = обидві качки годують
-duck_lake-option-older_children-no-about = На будь-яку качку Петрик іде й сипле корм.
+duck_lake-option-older_children-no-about = Випала будь-яка качка — Петрик іде й сипле корм.
 duck_lake-option-fewer_steps = Менше кроків
 duck_lake-option-fewer_steps-yes = можна
-duck_lake-option-fewer_steps-yes-about = Можна зупинитися раніше, хоча б за крок.
+duck_lake-option-fewer_steps-yes-about = Можна зупинитися раніше, але один крок зробити треба.
 duck_lake-option-fewer_steps-no = пливемо до кінця
 duck_lake-option-fewer_steps-no-about = Скільки випало на кубику, стільки й пливемо.
 duck_lake-option-colours = Колір качок
@@ -46,9 +47,9 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = У відерці
 duck_lake-walks-left = { $count ->
-    [one] прогулянка ще { $count }
-    [few] прогулянки ще { $count }
-   *[many] прогулянок ще { $count }
+    [one] ще { $count } прогулянка
+    [few] ще { $count } прогулянки
+   *[many] ще { $count } прогулянок
 }
 duck_lake-walks-over = коло пройдено
 duck_lake-die = Кубик
@@ -63,7 +64,7 @@ duck_lake-leave-all = Лишити, як лягло
 duck_lake-decline = Хай плавають
 duck_lake-bucket-tip = Тут корм, якого Петрик ще не кинув.
 duck_lake-lily-tip = На лілію не запливти. Зерно з неї можна взяти із сусідньої клітинки.
-duck_lake-petya-tip = Петрик обходить озеро. Качка, до якої він підійшов, стрибає у воду.
+duck_lake-petya-tip = Петрик обходить озеро. Качка, біля якої він зупинився, стрибає у воду.
 duck_lake-count = Рахуємо зерна
 duck_lake-result-shared = Порівну! Перемога спільна.
 duck_lake-result-left = { $count ->
@@ -121,7 +122,7 @@ duck_lake-hint-wait-jump = Куди стрибнути качці, вирішу�
 
 ## Чому не можна
 
-duck_lake-reason-not_now = Зараз черга іншої справи: підказка внизу.
+duck_lake-reason-not_now = Спершу інше: дивіться підказку внизу.
 duck_lake-reason-not_a_cell = Це не клітинка озера.
 duck_lake-reason-not_a_stone = Це не камінець стежки.
 duck_lake-reason-lily_taken = Тут уже лежить лілія.
@@ -192,7 +193,7 @@ duck_lake-advice-carry = Так на березі опиниться качка
 
 ## Урок
 
-duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
+duck_lake-lesson-lily = Більше зерен — перемога! Та спершу покладіть лілію: качки на них не запливають.
 duck_lake-lesson-another = І ще одну. Лілії не торкаються одна одної навіть кутиком.
 duck_lake-lesson-another-oops = Тісно! Їй потрібна клітинка далі від сусідки.
 duck_lake-lesson-drift = Решта чотири — розумниці: допливуть самі. Натисніть кнопку!
@@ -203,7 +204,7 @@ duck_lake-lesson-second = Другу — сюди: поруч лілія, а �
 duck_lake-lesson-second-oops = Цей камінець зайнятий. На двох він замалий!
 duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
 duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
-duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
+duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку по цей чи той бік межі.
 duck_lake-lesson-die = Качки голодні. Киньте кубик!
 duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
 duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
@@ -257,9 +258,9 @@ duck_lake-feat-missed-unit = { $count ->
 }
 duck_lake-feat-scared = Лякливий табунець
 duck_lake-feat-scared-unit = { $count ->
-    [one] раз злякав Петрик
-    [few] рази злякав Петрик
-   *[many] разів злякав Петрик
+    [one] раз злякав їх Петрик
+    [few] рази злякав їх Петрик
+   *[many] разів злякав їх Петрик
 }
 
 ## На телефоні: як зветься, що буде зроблено, як іде гра

@@ -7,7 +7,7 @@ evening-matches = { $count ->
 }
 evening-hours = { $matches } за { $hours } год { $minutes } хв
 evening-minutes = { $matches } за { $minutes } хв
-evening-places = місце дає печиво: 3, 2, 1
+evening-places = печиво за місця: 3, 2, 1
 evening-total = Разом
 evening-led = Хто вів
 evening-more = і ще { $count }
@@ -23,7 +23,7 @@ evening-earlier = Попередній вечір
 evening-later = Наступний вечір
 evening-empty = Тут буде рахунок вечора, щойно хтось дограє першу партію.
 evening-counting = Рахуємо…
-evening-unclear = { $file }: незрозуміло ({ $why }). Файл лишено як є, вечори та імена рахуються без нього.
+evening-unclear = { $file }: незрозуміло ({ $why }). Файл залишено як є, вечори та імена рахуються без нього.
 evening-uncounted = Вечори не вдалося порахувати: у програмі сталася помилка. Самі партії цілі.
 evening-none = жодної дограної партії поки що немає
 evening-recounted = партій: { $matches }, вечорів: { $evenings }, людей: { $people }

@@ -3,17 +3,18 @@ fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
-fizz-option-deal = Фішок на старті
+fizz-option-deal = Фішок
 fizz-option-deal-about = Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
 fizz-option-deal-0-about = Вісім, а всімох і ввісьмох по шість.
+fizz-option-deal-8 = 8
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
-fizz-option-rounds = Раундів у турнірі
-fizz-option-rounds-about = Перемагає той, у кого за все менше очок.
+fizz-option-rounds = Раундів
+fizz-option-rounds-about = Перемагає той, у кого в сумі менше очок.
 fizz-option-rounds-0 = за кількістю гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -24,24 +25,24 @@ fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Кінець раунду
-fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-agreed = за згодою
 fizz-option-ending-agreed-about = Базар порожній — про останнє коло домовимося.
 fizz-option-ending-book = суворо за правилами
-fizz-option-ending-book-about = До порожніх рук або до «Риби».
-fizz-option-ending-automatic = останнє коло саме собою
+fizz-option-ending-book-about = До порожніх рук або до «риби».
+fizz-option-ending-automatic = сам собою
 fizz-option-ending-automatic-about = Базар спорожнів — одразу останнє коло.
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
 fizz-option-hidden_racks-no-about = Усе лежить відкрито, завіса не потрібна.
 fizz-option-hidden_racks-yes = сховані
-fizz-option-hidden_racks-yes-about = Чужі фішки видно лише із сорочки.
+fizz-option-hidden_racks-yes-about = У чужих фішок видно лише сорочку.
 fizz-option-cap = Кришка
 fizz-option-cap-about = Що крутіша кришка, то важче будувати.
 fizz-option-cap-crowned = опукла
 fizz-option-cap-flat = пласка — легко
 fizz-option-cap-domed = купол — важко
 fizz-option-first = Перший хід
-fizz-option-first-about = Хто ставить першу фішку вечора.
+fizz-option-first-about = Хто ставить першу фішку партії.
 fizz-option-first-none = за жеребом
 
 ## На столі
@@ -61,7 +62,7 @@ fizz-answering-nothing = Початок раунду
 fizz-beats = Хто кого
 fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
-fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
+fizz-bazaar-tip = Тут лежать нічиї фішки. Звідси беруть, коли нема чим відповісти, і як штраф.
 fizz-fish = Риба!
 fizz-last-lap = Останнє коло!
 fizz-last-lap-note = у кожного ще один хід
@@ -82,8 +83,8 @@ fizz-phew = Фух!
 fizz-phew-note = Вистояла
 fizz-double = Дубль!
 fizz-round = раунд { $round } з { $rounds }
-fizz-clockwise = за стрілкою
-fizz-counterclockwise = проти стрілки
+fizz-clockwise = за годинниковою
+fizz-counterclockwise = проти годинникової
 fizz-next = далі
 fizz-last-chip = остання!
 fizz-skips = { $count ->
@@ -115,7 +116,7 @@ fizz-fits-exchange = будь-який обмін
 ## Поза чергою
 
 fizz-really-title = Не у свій хід?
-fizz-really = Фішку зарахують, але за нетерпіння доведеться взяти п’ять із Базару.
+fizz-really = Фішку зарахують, але за нетерплячку доведеться взяти п’ять із Базару.
 fizz-really-poor = На Базарі менше п’яти: доведеться забрати все й пропустити два ходи.
 fizz-really-yes = Усе одно покласти
 fizz-really-no = Зачекати
@@ -127,7 +128,7 @@ fizz-hint-lot = Жереб вирішить, кому починати
 fizz-hint-mix = Фішки перемішуються й лягають на Базар
 fizz-hint-first = Ви починаєте: годиться будь-яка фішка
 fizz-hint-turn = Відповідайте на { $on }: вибір підсвічено
-fizz-hint-hasty = Поза чергою: оберіть фішку, що пасує
+fizz-hint-hasty = Поза чергою: оберіть фішку, що підходить
 fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
 fizz-hint-retry-draw = Зісковзнула, і більше нічого не підходить: Базар або пас
@@ -138,7 +139,7 @@ fizz-hint-lay = { $by ->
    *[pointer] Наведіть фішку на вежу й клацніть, щоб відпустити
 }
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
-fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє
+fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє фішку
 fizz-hint-lies = Фішка лягла. Відпускайте!
 fizz-hint-near = Обережно: пальці ось-ось зачеплять вежу!
 fizz-hint-press = Не тисніть на вежу!
@@ -174,7 +175,7 @@ fizz-reason-no_passing = Пасувати зарано: покладіть фі�
 fizz-reason-bare_bazaar = Базар порожній: лишається тільки пас.
 fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
 fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
-fizz-reason-last_chip = Поза чергою не виходять: останню — у свій хід.
+fizz-reason-last_chip = Останню фішку кладуть лише у свій хід.
 fizz-reason-bazaar_open = Для останнього кола зарано: на Базарі ще є фішки.
 fizz-reason-lap_begun = Останнє коло вже йде.
 fizz-reason-end_settled = Як скінчиться раунд, вирішили до початку.
@@ -223,8 +224,8 @@ fizz-event-turn-returned = Знову ходить
 fizz-event-super-worked = Пшшш… { $chip }
 fizz-event-halved = Забирає половину: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Змінює напрям: за стрілкою
-   *[other] Змінює напрям: проти стрілки
+    [1] Змінює напрям: за годинниковою
+   *[other] Змінює напрям: проти годинникової
 }
 fizz-event-exchanged = Усі міняються фішками
 fizz-event-skipped = Пропускає хід
@@ -252,8 +253,8 @@ fizz-end-last_lap = Останнє коло: виграє, у кого менш
 
 fizz-summary-title = Раунд { $round } позаду
 fizz-summary-emptied = Руки порожні: { $name }
-fizz-summary-fish = Риба! Найменше на руках: { $name }
-fizz-summary-last_lap = Останнє коло! Найменше на руках: { $name }
+fizz-summary-fish = Риба! Найменше очок: { $name }
+fizz-summary-last_lap = Останнє коло! Найменше очок: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
 fizz-summary-next = Наступний раунд
@@ -387,26 +388,26 @@ fizz-advice-draw = Відповісти нема чим: лишається Ба
 fizz-lesson-hand-slips = Зісковзнула? Не біда: фішка знову ваша. Ще разок, плавніше!
 fizz-lesson-hand-falls = Обвал! У грі все, що впало, — вам. Та сьогодні вчимося: відбудуємо.
 fizz-lesson-hand-touches = Пальці зачепили вежу: у грі це три фішки з Базару. Сьогодні прощаю!
-fizz-lesson-first = Починаємо з будь-якої. Піднесіть камінь до кришки, опустіть плавно — і відпустіть.
+fizz-lesson-first = Мета — лишитися без фішок. Піднесіть камінь до кришки, опустіть плавно, відпустіть.
 fizz-lesson-first-oops = Базар зачекає: поки є чим ходити, звідти не беруть.
 fizz-lesson-same = На червоний камінь відповіли синім: предмет той самий, колір інший.
 fizz-lesson-beats = Або колір той самий, а предмет б’є: папір ховає камінь. Кладіть папір!
-fizz-lesson-beats-oops = Колір пасує, та змія камінь не б’є. А папір — так!
+fizz-lesson-beats-oops = Колір підходить, та змія камінь не б’є. А папір — так!
 fizz-lesson-answer = Ножиці ріжуть папір, і теж сині.
 fizz-lesson-super = Суперфішка лягає на свій колір. «+2»: сусід бере дві й пропускає хід!
 fizz-lesson-super-oops = Ні колір, ні предмет не збіглися. А синій «+2» — саме те!
-fizz-lesson-colour = Знову ваш хід! На суперфішку пасує все її кольору. Синя змія!
+fizz-lesson-colour = Знову ваш хід! На суперфішку підходить усе її кольору. Синя змія!
 fizz-lesson-colour-oops = Шахрай зелений, а тут синє. Змія ж синя!
 fizz-lesson-twin = У змії є близнюк! Дві однакові кладуть за один хід: другу — іншою рукою.
 fizz-lesson-twin-oops = Друга має бути точно такою самою. Близнюк чекає!
-fizz-lesson-bazaar = Одна фішка — і не пасує! Беремо з Базару, доки не підійде.
+fizz-lesson-bazaar = Одна фішка — і не підходить! Беремо з Базару, доки не трапиться потрібна.
 fizz-lesson-bazaar-oops = Зелений шахрай до червоної змії? Ні кольором, ні предметом. На Базар!
 fizz-lesson-fits = Червоний камінь! Камінь лякає змію, і колір той самий. Кладіть.
 fizz-lesson-fits-oops = Цей камінь зелений, а червону змію лякає лише червоний!
 fizz-lesson-fall = Ой-ой! Обвал: хто звалив, той усе й забирає. Десять фішок!
 fizz-lesson-rules = Вежі немає, а править той самий червоний камінь. Відповідайте зеленим!
 fizz-lesson-rules-oops = Шахрай поки що ні до чого: ні червоний, ні камінь. Зелений камінь!
-fizz-lesson-reverse = Зелений «Розворот»! Коли грають двоє, це просто ваш хід.
+fizz-lesson-reverse = Сусід поклав «Розворот». Коли грають двоє, він нічого не міняє: ходите ви.
 fizz-lesson-last = Остання фішка! Хто лишився без фішок, той і завершив раунд.
 fizz-lesson-count = Пшшш! Предмет — очко, суперфішка — п’ять. У вас нуль, і це перемога!
 
@@ -425,9 +426,9 @@ fizz-feat-tower-unit = { $count ->
 }
 fizz-feat-fall = Обвал вечора
 fizz-feat-fall-unit = { $count ->
-    [one] фішка водночас
-    [few] фішки водночас
-   *[many] фішок водночас
+    [one] фішка за раз
+    [few] фішки за раз
+   *[many] фішок за раз
 }
 fizz-feat-steady = Тверда рука
 fizz-feat-steady-unit = { $count ->
@@ -437,9 +438,9 @@ fizz-feat-steady-unit = { $count ->
 }
 fizz-feat-supers = Чарівник
 fizz-feat-supers-unit = { $count ->
-    [one] суперфішка в ділі
-    [few] суперфішки в ділі
-   *[many] суперфішок у ділі
+    [one] суперфішка в дії
+    [few] суперфішки в дії
+   *[many] суперфішок у дії
 }
 fizz-feat-bazaar = Найкращий покупець
 fizz-feat-bazaar-unit = { $count ->
@@ -449,17 +450,17 @@ fizz-feat-bazaar-unit = { $count ->
 }
 fizz-feat-twins = Двома руками
 fizz-feat-twins-unit = { $count ->
-    [one] раз дві водночас
-    [few] рази дві водночас
-   *[many] разів дві водночас
+    [one] дубль
+    [few] дублі
+   *[many] дублів
 }
 
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 
 fizz-deed-lay = { $kind ->
-    [rock] Узяти камінь в руку
+    [rock] Узяти камінь у руку
     [scissors] Узяти ножиці в руку
-    [paper] Узяти папір в руку
+    [paper] Узяти папір у руку
     [snake] Узяти змію в руку
     [thief] Узяти шахрая в руку
    *[super] Узяти суперфішку в руку

@@ -2,14 +2,22 @@ fox_forest-title = Лисиця в лісі
 fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
+fox_forest-credits = Автор — Джошуа Б’юргел. Видавець: WoodCat.
 
 fox_forest-option-goal = Грати до
-fox_forest-option-goal-about = Раунд за раундом, доки хтось не набере стільки очок.
+fox_forest-option-goal-about = До стількох очок. Інше число (5–99) наберіть на клавішах або тримайте стрілку.
 fox_forest-option-goal-16 = 16 очок · 7 хв
 fox_forest-option-goal-21 = 21 очка · 10 хв
 fox_forest-option-goal-28 = 28 очок · 12 хв
 fox_forest-option-goal-35 = 35 очок · 17 хв
 fox_forest-option-goal-50 = 50 очок · 22 хв
+fox_forest-option-goal-other = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очок
+}
+fox_forest-option-dealer = Перший роздає
+fox_forest-option-dealer-about = Роздаватимете по черзі; першим ходить інший.
 
 ## На столі
 
@@ -33,7 +41,7 @@ fox_forest-decline = Лишити козир
 fox_forest-deck-tip = Лежить долілиць до кінця раунду. Карту звідси може взяти лише Дроворуб.
 fox_forest-decree-tip = Масть цієї карти — козирна. Змінити її може лише Лисиця.
 fox_forest-buried-tip = Вашою рукою сховано під колоду: { $cards }.
-fox_forest-known-tip = Колишній козир, досі в цій руці: { $cards }.
+fox_forest-known-tip = Колишній козир, досі в цього гравця: { $cards }.
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
@@ -75,11 +83,11 @@ fox_forest-hint-monarch = { $suit ->
    *[moons] Монарх вимагає: Лебідь або ваш найстарший місяць — на вибір
 }
 fox_forest-hint-monarch-highest = { $suit ->
-    [bells] Монарх вимагає ваш найстарший дзвін
-    [keys] Монарх вимагає ваш найстарший ключ
-   *[moons] Монарх вимагає ваш найстарший місяць
+    [bells] Монарх вимагає вашого найстаршого дзвона
+    [keys] Монарх вимагає вашого найстаршого ключа
+   *[moons] Монарх вимагає вашого найстаршого місяця
 }
-fox_forest-hint-fox = Лисиця пропонує: новий козир із вашої руки — або все як є
+fox_forest-hint-fox = Лисиця пропонує: новий козир із ваших карт — або все як є
 fox_forest-hint-woodcutter = Дроворуб: одну карту, яку завгодно, — під колоду
 fox_forest-hint-wait = { $name } думає…
 fox_forest-hint-wait-fox = { $name } шепочеться з Лисицею про козир…
@@ -88,7 +96,7 @@ fox_forest-hint-wait-woodcutter = { $name } обирає, що сховати п
 ## Чому не можна
 
 fox_forest-reason-not_now = Не зараз: спершу те, про що просить зіграна карта.
-fox_forest-reason-not_in_hand = Цієї карти в руці немає.
+fox_forest-reason-not_in_hand = Цієї карти у вас немає.
 fox_forest-reason-follow_suit = Треба в масть: у вас є карта основної масті.
 fox_forest-reason-witch_waits = Відьма стане козирем згодом, а поки є козир — у масть!
 fox_forest-reason-monarch_demands = Монарх згоден лише на Лебедя або на вашу найстаршу карту.
@@ -123,8 +131,8 @@ fox_forest-end-goal = Мети досягнуто
 ## Карти
 
 fox_forest-power-1 = Якщо з Лебедем взятку програно, наступну однаково починаєте ви.
-fox_forest-power-3 = Можна одразу поміняти козирну карту на будь-яку з руки. Новий козир діє вже в цій взятці.
-fox_forest-power-5 = Візьміть верхню карту колоди, тоді покладіть одну карту з руки, будь-яку, під колоду.
+fox_forest-power-3 = Можна одразу поміняти козирну карту на будь-яку свою. Новий козир діє вже в цій взятці.
+fox_forest-power-5 = Візьміть верхню карту колоди, тоді покладіть одну зі своїх карт, будь-яку, під колоду.
 fox_forest-power-7 = Хто забирає взятку, одразу отримує очко за кожен Скарб у ній.
 fox_forest-power-9 = Єдина Відьма у взятці вважається козирем. Дві Відьми — просто дев’ятки.
 fox_forest-power-11 = На Монарха, яким почали взятку, відповідають Лебедем тієї ж масті або найстаршою її картою — дріб’язком не відбутися.
@@ -172,7 +180,7 @@ fox_forest-card-10m = Десятка місяців
 fox_forest-card-11m = Монарх місяців
 
 ## Порада: чому так
-fox_forest-advice-fox = Лисиця дасть змінити козир, ще в цій взятці
+fox_forest-advice-fox = Лисиця дасть змінити козир уже в цій взятці
 fox_forest-advice-woodcutter = Дроворуб дасть карту з колоди, а зайву сховає
 fox_forest-advice-monarch = На Монарха відповідають Лебедем або найстаршою картою
 fox_forest-advice-take = Так ця взятка ваша
@@ -215,11 +223,11 @@ fox_forest-lesson-witch-oops = Десятка сильна, та Відьма ц
 fox_forest-lesson-monarch = Почніть Монархом! Відповісти можна лише Лебедем або найстаршою картою.
 fox_forest-lesson-monarch-oops = Цей Монарх іще знадобиться. Зараз черга Монарха дзвонів!
 fox_forest-lesson-treasure = То був Скарб! За сімку — одразу очко тому, хто взяв.
-fox_forest-lesson-flown = Промайнули чотири взятки: у вас 9, навпроти 2. За 7–9 взяток — 6 очок!
+fox_forest-lesson-flown = Промайнули чотири взятки: у вас 9, у суперника 2. За 7–9 — 6 очок, за 0–3 — теж!
 fox_forest-lesson-greed = Скарб! Та десята взятка — жадібність, 0 за взятки. Поступіться: четвірка!
 fox_forest-lesson-greed-oops = Жадібність! За взятки 0, а сусідові за скромність — 6. Відмотаймо назад.
-fox_forest-lesson-last = Останню теж віддаємо. Дев’ять взяток — саме стільки, скільки треба!
-fox_forest-lesson-count = 6 за взятки й 1 за Скарб — сім очок. Ліс вам кланяється!
+fox_forest-lesson-last = Останню теж віддаємо: дев’ять — якраз. 4, 5 і 6 дали б лише 1, 2 і 3 очки.
+fox_forest-lesson-count = 6 за взятки й 1 за Скарб — сім очок. Грають до 21. Ліс вам кланяється!
 
 ## Чим запам’яталася партія
 
@@ -252,7 +260,7 @@ fox_forest-feat-treasure-unit = { $count ->
     [few] очки за скарби
    *[many] очок за скарби
 }
-fox_forest-feat-decree = Хитріше за лисицю
+fox_forest-feat-decree = Хитріший за лисицю
 fox_forest-feat-decree-unit = { $count ->
     [one] зміна козиря
     [few] зміни козиря
@@ -269,7 +277,7 @@ fox_forest-feat-run-unit = { $count ->
 
 fox_forest-called-trump = { $card }, козир
 fox_forest-called-decree = Козир: { $card }
-fox_forest-called-played = У взятці: { $card }, зіграно: { $name }
+fox_forest-called-played = У взятці: { $card } ({ $name })
 fox_forest-deed-play = Зіграти { $card }
 fox_forest-deed-exchange = Зробити козирем { $card }
 fox_forest-deed-bury = Сховати під колоду { $card }

@@ -1,7 +1,8 @@
 sitting_ducks-title = Ні пуху ні пера!
-sitting_ducks-minutes = 10–13
-sitting_ducks-age = 8+
+sitting_ducks-minutes = 20
+sitting_ducks-age = 10+
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
+sitting_ducks-credits = Автор — Кіт Маєрс. Видавець: Playroom Entertainment.
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти
@@ -169,8 +170,7 @@ sitting_ducks-label-cards = { $n } { $n ->
     [few] карти
    *[many] карт
 }
-sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен, порядку не знає ніхто.
-sitting_ducks-tip-bottom = Унизу, за порядком: { $cards }.
+sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен. А хто й коли пішов під низ, запам’ятовуйте самі.
 sitting_ducks-tip-covered = Ховається { $duck }: спершу доведеться влучити у верхню.
 sitting_ducks-tip-dived = Під водою до наступного ходу: { $name }. Корки не беруть.
 sitting_ducks-tip-sight = Приціл лежить на небі: під ним може опинитися хто завгодно.
@@ -180,9 +180,9 @@ sitting_ducks-tip-no-ducks = Своїх качок немає, та корки �
 
 sitting_ducks-reason-not_a_move = Так цією картою не ходять.
 sitting_ducks-reason-not_now = Зараз не час: стіл чекає на інше.
-sitting_ducks-reason-not_in_hand = Такої карти у вас на руці немає.
+sitting_ducks-reason-not_in_hand = Такої карти у вас немає.
 sitting_ducks-reason-unfinished = Ще не все обрано: карта чекає на ціль.
-sitting_ducks-reason-something_can_be_played = Скинути не можна: на руці є карта, яку можна зіграти.
+sitting_ducks-reason-something_can_be_played = Скинути не можна: у вас є карта, яку можна зіграти.
 sitting_ducks-reason-sky_taken = На цьому небі приціл уже лежить.
 sitting_ducks-reason-all_skies_taken = Усі шість небес зайняті прицілами: цілитися нікуди.
 sitting_ducks-reason-no_sight_there = Над цією картою прицілу немає.
@@ -202,8 +202,8 @@ sitting_ducks-reason-no_sight_can_go_right = Жодному прицілу ні�
 sitting_ducks-reason-not_your_duck = Ця карта — лише для вашої качки, і лише на видноті.
 sitting_ducks-reason-nobody_behind = Позаду нікого: відставати вже нікуди.
 sitting_ducks-reason-nobody_ahead = Попереду нікого: далі самі очерети.
-sitting_ducks-reason-no_duck_to_hang_back = Немає вашої качки, якій є куди відстати.
-sitting_ducks-reason-no_duck_to_step_ahead = Немає вашої качки, якій є кого обігнати.
+sitting_ducks-reason-no_duck_to_hang_back = Вашим качкам нікуди відставати.
+sitting_ducks-reason-no_duck_to_step_ahead = Вашим качкам нікого обганяти.
 sitting_ducks-reason-no_duck_to_jet = У ряду не видно ваших качок: розганяти нікого.
 sitting_ducks-reason-water_hides_nobody = Під карту води не сховаєшся: потрібна качка.
 sitting_ducks-reason-nowhere_to_hide = Вашим качкам нема під кого сховатися.
@@ -262,21 +262,21 @@ sitting_ducks-advice-aim = Так під прицілом опиниться ч�
 
 ## Урок
 
-sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
+sitting_ducks-lesson-colour = Переможе той, чия качка лишиться останньою. Червоні — ваші, решта — мішені!
 sitting_ducks-lesson-aim = «Цілься!» Покладіть приціл на небо над жовтою качкою.
 sitting_ducks-lesson-aim-oops = Там своя! Приціл над своєю качкою — погана прикмета. Над жовтою!
-sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три.
-sitting_ducks-lesson-fire = «Вогонь!» — корок летить туди, де приціл. Качка йде до господаря.
-sitting_ducks-lesson-fire-oops = Під цим прицілом ваша! Стріляти можна під будь-яким — оберіть жовту.
+sitting_ducks-lesson-three = Зіграли карту — взяли нову: у вас завжди три.
+sitting_ducks-lesson-fire = Зіграйте «Вогонь!» й оберіть приціл: качка під ним піде до господаря.
+sitting_ducks-lesson-fire-oops = Під цим прицілом ваша! Оберіть приціл над жовтою.
 sitting_ducks-lesson-stays = Ряд зімкнувся, а приціл висить на небі: тепер під ним жовта!
 sitting_ducks-lesson-swap = Ваша качка під прицілом! «Не жени!»: вона міняється з картою праворуч.
 sitting_ducks-lesson-swap-oops = Ця карта — лише для своїх. Ваша качка — червона, під прицілом.
 sitting_ducks-lesson-hide = «У качкриття!» Сховайте червону під жовту: корок дістанеться верхній.
 sitting_ducks-lesson-hide-oops = І зелена сховає! Та сьогодні — під жовту.
-sitting_ducks-lesson-swim = «Масовий заплив»: перша — під колоду, жива! Ряд — на одне місце вперед.
+sitting_ducks-lesson-swim = Зіграйте «Масовий заплив»: перша піде під колоду живою, решта — уперед!
 sitting_ducks-lesson-swim-oops = Теж урятує, та заплив рятує одразу двох. Спершу він!
 sitting_ducks-lesson-water = Вогонь! — і хлюп: під прицілом вода. Приціл зник, вода лишилася.
-sitting_ducks-lesson-dive = «Шубовсь!» Качка під водою: до вашого ходу корки їй не страшні.
+sitting_ducks-lesson-dive = Зіграйте «Шубовсь!» на червону качку: до вашого ходу корки їй не страшні.
 sitting_ducks-lesson-dive-oops = Воді пірнати нікуди, вона вже вода. Оберіть червону качку!
 sitting_ducks-lesson-forced = Три «Вогонь!», а приціл один — над своєю. Ходити треба… Заплющіть очі!
 sitting_ducks-lesson-forced-oops = Скинути не можна, поки хоч одну карту можна зіграти. На жаль!
@@ -304,7 +304,7 @@ sitting_ducks-feat-sniper-unit = { $count ->
     [few] качки за партію
    *[many] качок за партію
 }
-sitting_ducks-feat-clouds = Гроза хмар
+sitting_ducks-feat-clouds = Гроза жаб
 sitting_ducks-feat-clouds-unit = { $count ->
     [one] корок повз ціль
     [few] корки повз ціль
@@ -318,9 +318,9 @@ sitting_ducks-feat-diver-unit = { $count ->
 }
 sitting_ducks-feat-march = Командир
 sitting_ducks-feat-march-unit = { $count ->
-    [one] марш усім рядом
-    [few] марші всім рядом
-   *[many] маршів усім рядом
+    [one] масовий заплив
+    [few] масові запливи
+   *[many] масових запливів
 }
 sitting_ducks-feat-hide = Майстер схованок
 sitting_ducks-feat-hide-unit = { $count ->
@@ -331,6 +331,7 @@ sitting_ducks-feat-hide-unit = { $count ->
 
 sitting_ducks-news-out = { $whose ->
     [own] Остання качка — і від власної руки!
+    [yours] Качок більше немає! Ваш постріл!
    *[other] Качок більше немає! Стрілець: { $by }
 }
 

@@ -1,7 +1,7 @@
 """The computer player of Fizz: a rule of thumb, playouts to the end of the round, and a simulated hand."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
@@ -59,7 +59,7 @@ def hand_of_level(level: int) -> SimulatedHand:
 
 def answer_by_hand(
     request: Request, view: View, level: int, rng: Random, keep_thinking: KeepThinking = None
-) -> tuple[Any, str | None]:
+) -> tuple[object, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
@@ -74,7 +74,7 @@ def answer_by_hand(
 
 def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = None) -> Move:
     """Choose a move as well as this level can."""
-    position, effort = Round(GAME.imagine(view, rng)), EFFORT_BY_LEVEL[level]
+    position, effort = Round.from_state(GAME.imagine(view, rng)), EFFORT_BY_LEVEL[level]
     thumb = weigh_moves(position)
     if len(thumb) == 1 or not _near_the_end(position, effort):
         return to_rules_move(choose_by_rule_of_thumb(position, effort.max_misjudgement, rng))
@@ -85,7 +85,7 @@ def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = No
         for _ in range(effort.playouts_per_move):
             if not waits():
                 break
-            world = Round(GAME.imagine(view, rng))
+            world = Round.from_state(GAME.imagine(view, rng))
             for move in moves:
                 gains[move] += _playout_value(world.copy(), move, view, rng)
     return to_rules_move(max(moves, key=gains.__getitem__))

@@ -1,11 +1,13 @@
 """The rules of a round of Fizz once more, on plain numbers and changed in place: fast enough for playouts.
 
 It is tested against the rules. A chip is a number, its place in the box, and a rack is the sum of its chips' bits.
-Nobody lays out of turn here, and a laying is told by what has fallen.
+Nobody lays out of turn here, a laying is told by what has fallen, and `Options.law` is today's.
 """
 
 from collections.abc import Iterable
 from typing import Final
+
+from attrs import define
 
 from rules.fizz.consequences import TOUCH_PENALTY_CHIPS
 from rules.fizz.pieces import ALL_CHIPS, KIND, TWINS, Chip, is_super, reason_not_to_answer
@@ -57,54 +59,56 @@ def layable_from(rack: int, last: int) -> int:
     return fits if rack.bit_count() & 1 else fits & ~HALF_MASK
 
 
+@define
 class Round:
     """One round under way."""
 
-    __slots__ = (
-        "bazaar",
-        "direction",
-        "dry",
-        "lap",
-        "last",
-        "offsets",
-        "racks",
-        "skips",
-        "step",
-        "tower",
-        "turn",
-    )
+    racks: list[int]
+    skips: list[int]
+    bazaar: list[int]
+    """The chip that is drawn next is the last here."""
+    tower: list[int]
+    offsets: list[float]
+    last: int
+    turn: int
+    direction: int
+    step: int
+    dry: int
+    lap: int
 
-    def __init__(self, state: State) -> None:
-        """Take over what lies on the table: the Bazaar's next chip is its last here."""
-        axis = state.bottle.x
+    @classmethod
+    def from_state(cls, state: State) -> "Round":
+        """Take over what lies on the table."""
         tower = sorted(state.tower, key=lambda pose: pose.y)
-        self.racks = [mask(rack) for rack in state.racks]
-        self.skips = [*state.skips]
-        self.bazaar = [NUMBER[chip] for chip in reversed(state.bazaar)]
-        self.tower = [NUMBER[each.chip] for each in tower]
-        self.offsets = [each.x - axis for each in tower]
-        self.last = NO_CHIP if state.last is None else NUMBER[state.last]
-        self.turn: int = state.turn
-        self.direction: int = state.direction
-        self.step = STEPS[state.step]
-        self.dry = state.dry
-        self.lap = NO_CHIP if state.lap is None else state.lap
+        return cls(
+            racks=[mask(rack) for rack in state.racks],
+            skips=[*state.skips],
+            bazaar=[NUMBER[chip] for chip in reversed(state.bazaar)],
+            tower=[NUMBER[each.chip] for each in tower],
+            offsets=[each.x - state.bottle.x for each in tower],
+            last=NO_CHIP if state.last is None else NUMBER[state.last],
+            turn=state.turn,
+            direction=state.direction,
+            step=STEPS[state.step],
+            dry=state.dry,
+            lap=NO_CHIP if state.lap is None else state.lap,
+        )
 
     def copy(self) -> "Round":
         """Return an independent copy."""
-        other = Round.__new__(Round)
-        other.racks = self.racks[:]
-        other.skips = self.skips[:]
-        other.bazaar = self.bazaar[:]
-        other.tower = self.tower[:]
-        other.offsets = self.offsets[:]
-        other.last = self.last
-        other.turn = self.turn
-        other.direction = self.direction
-        other.step = self.step
-        other.dry = self.dry
-        other.lap = self.lap
-        return other
+        return Round(
+            self.racks[:],
+            self.skips[:],
+            self.bazaar[:],
+            self.tower[:],
+            self.offsets[:],
+            self.last,
+            self.turn,
+            self.direction,
+            self.step,
+            self.dry,
+            self.lap,
+        )
 
     @property
     def next_seat(self) -> int:
@@ -162,7 +166,7 @@ class Round:
                 self.step = OVER
             else:
                 self.step = RETRY
-        elif len(chips) == 1 and self.step != TWIN and TWIN_MASKS[chips[0]] & rack:
+        elif len(chips) == 1 and self.step != TWIN and not fallen and TWIN_MASKS[chips[0]] & rack:
             self.step = TWIN
         else:
             self._work_or_pass_on(stayed)

@@ -7,6 +7,8 @@ the lowest bit is the lowest card, whatever its suit. A move is the number of it
 from collections.abc import Iterable
 from typing import Final
 
+from attrs import define
+
 from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
 from rules.fox_forest.pieces import (
     CARDS,
@@ -76,11 +78,6 @@ def playable_answers(hand: int, lead: int) -> int:
     return following
 
 
-def numbered(move: Move) -> int:
-    """Give the number of a move."""
-    return DECLINE if isinstance(move, Decline) else NUMBER[move.card]
-
-
 def to_rules_move(step: int, number: int) -> Move:
     """Return the move of the rules that this number stands for."""
     if number == DECLINE:
@@ -88,34 +85,20 @@ def to_rules_move(step: int, number: int) -> Move:
     return (Play, Exchange, Bury)[step](CARD_BY_NUMBER[number])
 
 
+@define
 class Round:
     """One round at one moment. What belongs to each player is a list, by seat."""
 
-    __slots__ = ("answer", "deck", "decree", "hands", "lead", "leader", "sevens", "step", "tricks", "turn")
-
-    def __init__(
-        self,
-        hands: list[int],
-        deck: list[int],
-        decree: int,
-        leader: int,
-        turn: int,
-        step: int,
-        lead: int,
-        answer: int,
-        tricks: list[int],
-        sevens: list[int],
-    ) -> None:
-        self.hands = hands
-        self.deck = deck
-        self.decree = decree
-        self.leader = leader
-        self.turn = turn
-        self.step = step
-        self.lead = lead
-        self.answer = answer
-        self.tricks = tricks
-        self.sevens = sevens
+    hands: list[int]
+    deck: list[int]
+    decree: int
+    leader: int
+    turn: int
+    step: int
+    lead: int
+    answer: int
+    tricks: list[int]
+    sevens: list[int]
 
     def after(self, move: int) -> "Round":
         """Return the round after one of the choices; this one stays as it is."""

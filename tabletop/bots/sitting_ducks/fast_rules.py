@@ -8,6 +8,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias, get_args
 
+from attrs import define
+
 from rules.sitting_ducks.acts import Move, Play
 from rules.sitting_ducks.pieces import COLOUR, DUCKS_PER_COLOUR, KIND, SLOT_COUNT, Card, Kind
 from rules.sitting_ducks.state import State
@@ -49,26 +51,9 @@ def numbered(move: Move) -> NumberedPlay:
     return (number, *move.at) if isinstance(move, Play) else (DISCARD_OFFSET + number,)
 
 
+@define
 class Pond:
     """The whole table, in lists. A card of the row is its owner's seat; water is the number of players."""
-
-    __slots__ = (
-        "actions",
-        "alive_counts",
-        "dealing",
-        "deck",
-        "discards",
-        "dive",
-        "hands",
-        "lone_barrel",
-        "players",
-        "row",
-        "shuffle",
-        "sights",
-        "turn",
-        "under",
-        "wets_water",
-    )
 
     players: int
     dealing: tuple[int, ...]
@@ -99,41 +84,43 @@ class Pond:
         def number(card: Card) -> int:
             return seats[COLOUR[card]] if card in COLOUR else water
 
-        pond = cls()
-        pond.players = water
-        pond.dealing = state.edition.dealing
-        pond.lone_barrel, pond.wets_water = state.edition.lone_barrel, state.edition.wets_water
-        pond.turn = state.turn
-        pond.row = [number(slot.card) for slot in state.row]
-        pond.under = [number(slot.under) if slot.under else NOBODY for slot in state.row]
-        pond.dive = [slot.dive.seat if slot.dive else NOBODY for slot in state.row]
-        pond.sights = sum(1 << sky for sky, sight in enumerate(state.sights) if sight)
-        pond.deck = [number(card) for card in state.ducks]
-        pond.alive_counts = [DUCKS_PER_COLOUR - len(shot) for shot in state.shot]
-        pond.hands = [[NUMBER[KIND[card]] for card in hand] for hand in state.hands]
-        pond.actions = [NUMBER[KIND[card]] for card in state.actions]
-        pond.discards = [NUMBER[KIND[card]] for card in state.discards]
-        pond.shuffle = rng.shuffle
-        return pond
+        return cls(
+            players=water,
+            dealing=state.edition.dealing,
+            lone_barrel=state.edition.lone_barrel,
+            wets_water=state.edition.wets_water,
+            turn=state.turn,
+            row=[number(slot.card) for slot in state.row],
+            under=[number(slot.under) if slot.under else NOBODY for slot in state.row],
+            dive=[slot.dive.seat if slot.dive else NOBODY for slot in state.row],
+            sights=sum(1 << sky for sky, sight in enumerate(state.sights) if sight),
+            deck=[number(card) for card in state.ducks],
+            alive_counts=[DUCKS_PER_COLOUR - len(shot) for shot in state.shot],
+            hands=[[NUMBER[KIND[card]] for card in hand] for hand in state.hands],
+            actions=[NUMBER[KIND[card]] for card in state.actions],
+            discards=[NUMBER[KIND[card]] for card in state.discards],
+            shuffle=rng.shuffle,
+        )
 
     def copy(self) -> "Pond":
         """Return an independent copy."""
-        pond = Pond.__new__(Pond)
-        pond.players = self.players
-        pond.dealing = self.dealing
-        pond.lone_barrel, pond.wets_water = self.lone_barrel, self.wets_water
-        pond.turn = self.turn
-        pond.row = self.row[:]
-        pond.under = self.under[:]
-        pond.dive = self.dive[:]
-        pond.sights = self.sights
-        pond.deck = self.deck[:]
-        pond.alive_counts = self.alive_counts[:]
-        pond.hands = [hand[:] for hand in self.hands]
-        pond.actions = self.actions[:]
-        pond.discards = self.discards[:]
-        pond.shuffle = self.shuffle
-        return pond
+        return Pond(
+            self.players,
+            self.dealing,
+            self.lone_barrel,
+            self.wets_water,
+            self.turn,
+            self.row[:],
+            self.under[:],
+            self.dive[:],
+            self.sights,
+            self.deck[:],
+            self.alive_counts[:],
+            [hand[:] for hand in self.hands],
+            self.actions[:],
+            self.discards[:],
+            self.shuffle,
+        )
 
     def play(self, play: NumberedPlay) -> bool:
         """Play a card for the player in turn; tell whether the match goes on."""

@@ -116,12 +116,9 @@ def _target_duck_count(table: Pond, play: NumberedPlay) -> int:
 
 def target_places(play: NumberedPlay) -> NumberedPlay:
     """Name the places that a play shoots at, or will."""
-    match play[0]:
-        case card if card in (AIM, FIRE, QUICK_SHOT, TWO_BIRDS, DOUBLE_BARREL):
-            return play[1:]
-        case card if card == RICOCHET:
-            return play[2:]
-    return ()
+    if play[0] in (AIM, FIRE, QUICK_SHOT, TWO_BIRDS, DOUBLE_BARREL):
+        return play[1:]
+    return play[2:] if play[0] == RICOCHET else ()
 
 
 def _playout_chance(table: Pond, play: NumberedPlay, laps: int, random: Callable[[], float]) -> float:

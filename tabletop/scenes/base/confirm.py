@@ -7,6 +7,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, SceneChange, Services
+from tabletop.stage.box import Box
 from tabletop.stage.images import TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.tables.game_table import Question
@@ -33,13 +34,14 @@ class ConfirmPanel(Panel):
     @override
     def build(self) -> None:
         """Lay the question and the buttons."""
-        (left, top, width, tall), asked = self.box, self.question
+        (left, top, width, _), asked = self.box, self.question
+        no, yes = Box(left + 40, self.box.bottom - 92, width - 80, 66).columns(2, 20)
         words = TextImage(asked.text, width - 80, 110, 24, theme.INK_MUTED, lines=4)
         self.group.widgets = [
             self.heading(asked.title),
-            ImageWidget((left + 40, top + 76, width - 80, 110), words),
-            Button((left + 40, top + tall - 92, 270, 66), asked.no, kind="amber", on_press=self.leave),
-            Button((left + width - 310, top + tall - 92, 270, 66), asked.yes, on_press=self.agree),
+            ImageWidget.at(left + 40, top + 76, words),
+            Button(no, asked.no, kind="amber", on_press=self.leave),
+            Button(yes, asked.yes, on_press=self.agree),
         ]
 
     def agree(self) -> SceneChange:

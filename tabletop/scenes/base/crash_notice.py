@@ -29,19 +29,19 @@ class CrashPanel(Panel):
     @override
     def build(self) -> None:
         """Make the text and the buttons."""
-        say, (left, top, width, tall) = self.services.say, self.box
+        say, (left, top, width, _) = self.services.say, self.box
         told = [say("stumbled-safe")] if self.on_resume else []
         told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
-        self.group.widgets = [self.heading(say("stumbled-title"))]
         words = TextImage("\n".join(told), width - 100, 170, 23, theme.INK_MUTED, lines=6)
-        self.group.widgets.append(ImageWidget((left + 50, top + 84, width - 100, 170), words))
+        boxes = self.button_boxes(2 if self.on_resume else 1)
+        self.group.widgets = [
+            self.heading(say("stumbled-title")),
+            ImageWidget.at(left + 50, top + 84, words),
+            Button(boxes[-1], say("results-home"), icon="ui/icon_exit", on_press=Home),
+        ]
         if self.on_resume:
-            box = (left + 50, top + tall - 182, width - 100, 66.0)
-            self.group.widgets.append(
-                Button(box, say("stumbled-go-on"), icon="ui/icon_play", kind="amber", on_press=self.resume)
-            )
-        box = (left + 50, top + tall - 102, width - 100, 66.0)
-        self.group.widgets.append(Button(box, say("results-home"), icon="ui/icon_exit", on_press=Home))
+            go_on = Button(boxes[0], say("stumbled-go-on"), icon="ui/icon_play", kind="amber", on_press=self.resume)
+            self.group.widgets.insert(2, go_on)
 
     def resume(self) -> SceneChange:
         """Resume the match after its last act, or open the panel for a match that can't be opened."""

@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_paper
 
 NARROW_BELOW_WIDTH = 420.0
@@ -39,16 +39,14 @@ class LessonBubble(Sized):
         if rest:
             # Both in the shares of their lengths: neither crowds the other out.
             share = min(max(1.25 * len(first) / (1.25 * len(first) + len(rest)), 0.36), 0.64)
-            brush.draw_text(
-                first, (24, 12, w - 48, room * share), 30, theme.INK, theme.TITLE_FONT, align="left", lines=4
-            )
+            brush.draw_text(first, (24, 12, w - 48, room * share), title_style(30, align="left", lines=4))
             box = (24, 14 + room * share, w - 48, room * (1 - share))
-            brush.draw_text(rest, box, 24, theme.INK, align="left", lines=5)
+            brush.draw_text(rest, box, TextStyle(24, align="left", lines=5))
         else:
-            brush.draw_text(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE_FONT, align="left", lines=5)
+            brush.draw_text(first, (24, 12, w - 48, room), title_style(30, align="left", lines=5))
         if self.footer:
             wide = w - 48 - (0 if self.two_line_footer else self.dot_step * self.steps + 14)
-            brush.draw_text(self.footer, (24, h - low, wide, 30), 19, theme.INK_MUTED, align="left")
+            brush.draw_text(self.footer, (24, h - low, wide, 30), TextStyle(19, theme.INK_MUTED, align="left"))
             self._dots(brush, w - 24, h - 25)
 
     @property

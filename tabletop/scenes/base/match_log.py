@@ -9,7 +9,8 @@ from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Services
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import Sized, paint_avatar
 from tabletop.tables import table_of
 from tabletop.tables.game_table import LogLine
@@ -44,7 +45,7 @@ class LogRow(Sized):
         if self.duck:
             paint_avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), with_symbol=True)
         room = (side + 18, 2, self.width - side - 24, self.height - 4)
-        brush.draw_text(self.text, room, self.font_size, theme.INK, align="left", lines=self.max_lines, min_size=15)
+        brush.draw_text(self.text, room, TextStyle(self.font_size, align="left", lines=self.max_lines, min_size=15))
 
 
 class LogPanel(Panel):
@@ -57,6 +58,7 @@ class LogPanel(Panel):
         super().__init__(services)
         self.match, self.lines = match, lines
 
+    @override
     def build(self) -> None:
         """Make the rows; the newest is at the end."""
         say, (left, top, width, tall) = self.services.say, self.box
@@ -68,10 +70,10 @@ class LogPanel(Panel):
             LogRow(duck, line.text, width - 100, high, has_separator=bool(place) and duck != ducks[place - 1])
             for place, (duck, line) in enumerate(zip(ducks, self.lines, strict=True))
         ]
-        sheet = ScrollView((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
+        sheet = ScrollView(Box(left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
         sheet.scroll_to_end()
         back = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
+            Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
         self.group.widgets = [self.heading(say("log-title")), sheet, back]
         self.group.give_focus(sheet)

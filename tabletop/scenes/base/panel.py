@@ -4,7 +4,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.base.scene import Scene
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Paper, TextImage
 from tabletop.stage.pose import Pose
@@ -21,13 +21,18 @@ class Panel(Scene):
     @property
     def box(self) -> Box:
         """The box of the sheet, in the middle of the canvas."""
-        return (theme.WIDTH - self.width) / 2, (theme.HEIGHT - self.height) / 2, self.width, self.height
+        return Box.around(theme.WIDTH / 2, theme.HEIGHT / 2, self.width, self.height)
+
+    def button_boxes(self, count: int) -> list[Box]:
+        """Return the boxes of so many wide buttons, one below the other, at the foot of the sheet."""
+        tall = 80.0 * count - 14
+        return Box(self.box.left + 50, self.box.bottom - 36 - tall, self.width - 100, tall).rows(count, 14)
 
     def heading(self, text: str, size: float = 36) -> ImageWidget:
         """Return a label for the title at the top of the sheet."""
         left, top, width, _ = self.box
         return ImageWidget(
-            (left, top + 18, width, 52), TextImage(text, width - 60, 52, size, theme.INK, theme.TITLE_FONT)
+            Box(left, top + 18, width, 52), TextImage(text, width - 60, 52, size, theme.INK, theme.TITLE_FONT)
         )
 
     @override

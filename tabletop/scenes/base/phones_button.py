@@ -8,10 +8,10 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from rules.kernel import Seat
-from tabletop import theme
 from tabletop.match import Player
-from tabletop.scenes.base.scene import Services
-from tabletop.stage.brush import Box, Brush
+from tabletop.scenes.base.scene import SceneChange, Services
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, ButtonImage, Image, Sized
 from tabletop.stage.pose import Pose
@@ -46,7 +46,7 @@ class UprightButtonImage(Sized):
         sunk = 4.0 if self.pressed else 0.0
         side = (h - 5) * 0.54
         brush.draw_picture("ui/icon_phone", ((w - side) / 2, 7 + sunk, side, side))
-        brush.draw_text(self.text, (8, 7 + side + sunk, w - 16, h - side - 16), 24, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.text, (8, 7 + side + sunk, w - 16, h - side - 16), title_style(24))
 
 
 @define
@@ -60,7 +60,7 @@ class PhonesButton(Button):
     @override
     def image(self) -> Image:
         """The button as it is now."""
-        return UprightButtonImage(*self.box[2:], self.text, self.held_down) if self.text else super().image()
+        return UprightButtonImage(*self.box.size, self.text, self.held_down) if self.text else super().image()
 
     @override
     def update(self, seconds: float) -> None:
@@ -94,7 +94,11 @@ class PhoneInvitations:
 
 
 def make_phones_button(
-    services: Services, box: Box, people: Callable[[], Sequence[Seat]], text: str, on_press: Callable[[], object]
+    services: Services,
+    box: Box,
+    people: Callable[[], Sequence[Seat]],
+    text: str,
+    on_press: Callable[[], SceneChange | None],
 ) -> PhonesButton:
     """Make a button that counts these people's phones."""
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from attrs import AttrsInstance
+
     from rules.kernel import Over, Seat
     from tabletop.match import Match, Player
     from tabletop.saves.live_match import LiveMatch
@@ -265,7 +267,7 @@ class PhoneCodes:
 
     game: str
     players: Sequence[Player]
-    options: Any
+    options: AttrsInstance
     on_start: Callable[[], Route] | None = None
     """Begins the match, if there is none yet."""
 

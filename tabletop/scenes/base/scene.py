@@ -8,15 +8,17 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.match import Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Group
+from tabletop.widgets.widget import Answer, Group
 
 MUSIC_VOLUME_SHARE = 0.5
 ROOM_TONE_VOLUME_SHARE = 0.4
@@ -30,7 +32,7 @@ class Services:
     settings: Settings
     folder: Path
     voice: SoundPlayer = field(init=False)
-    read_clipboard: Any = field(default=lambda: "", kw_only=True)
+    read_clipboard: Callable[[], str] = field(default=lambda: "", kw_only=True)
     """Returns the text of the clipboard."""
     display_sizes: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """Returns the sizes of all displays."""
@@ -48,6 +50,10 @@ class Services:
     def say(self) -> Catalogue:
         """The catalogue of the chosen language: it turns keys into texts."""
         return catalogue(self.settings.language)
+
+    def name_players(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """Return the players of a match as the table calls them: names that nobody typed are in its language."""
+        return players_in_language(players, self.settings.language)
 
     @property
     def text_style(self) -> tuple[str, float]:
@@ -84,7 +90,7 @@ class Services:
 
 
 @frozen
-class Push:
+class Push(Answer):
     """Put this scene on top of the present one."""
 
     target: "Scene | routes.Route"
@@ -92,12 +98,12 @@ class Push:
 
 
 @frozen
-class Pop:
+class Pop(Answer):
     """Close this scene and return to the one beneath."""
 
 
 @frozen
-class Replace:
+class Replace(Answer):
     """Close this scene, and `leave_count` in all, and put another one there."""
 
     target: "Scene | routes.Route"
@@ -105,14 +111,14 @@ class Replace:
 
 
 @frozen
-class Home:
+class Home(Answer):
     """Close everything and return to the main menu, or from there straight to another scene."""
 
     target: "Scene | routes.Route | None" = None
 
 
 @frozen
-class Quit:
+class Quit(Answer):
     """Quit the program."""
 
 
@@ -205,7 +211,7 @@ class Scene:
         for widget in self.group.widgets:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
                 draw_tip_beside(
-                    canvas, [Tip(widget.tip, self.services.settings.scale)], widget.middle(), widget.box[2:]
+                    canvas, [Tip(widget.tip, self.services.settings.scale)], widget.middle(), widget.box.size
                 )
         self.dirty = False
 

@@ -6,6 +6,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress
@@ -48,7 +49,7 @@ class SheetScene(Scene):
     def build(self) -> None:
         """Make the button on the lower edge."""
         bottom = theme.HEIGHT / 2 + self.page_image.size[1] / 2
-        box = (theme.WIDTH / 2 - 150, bottom - 42, 300, 68)
+        box = Box(theme.WIDTH / 2 - 150, bottom - 42, 300, 68)
         self.group.widgets = [Button(box, self.services.say("sheet-on"), kind="amber", on_press=self.leave)]
 
     @override

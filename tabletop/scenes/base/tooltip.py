@@ -11,7 +11,8 @@ from pygame import Rect
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, wrap_text
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, title_style, wrap_text
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, paint_paper
@@ -77,11 +78,11 @@ class Tip(Image):
         y = 15.0
         if title:
             box = (20, y - 3, w - 40, 36 * self.scale)
-            brush.draw_text(title, box, 24, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(title, box, title_style(24, align="left"))
             y += 38 * self.scale
         for row in rows:
             box = (20, y, w - 36, 27 * self.scale)
-            brush.draw_text(row, box, 20, theme.INK_MUTED, align="left")
+            brush.draw_text(row, box, TextStyle(20, theme.INK_MUTED, align="left"))
             y += 27 * self.scale
 
 
@@ -108,7 +109,7 @@ def bounding_box(pose: Pose, size: tuple[float, float]) -> Box:
     wide, tall = size[0] * pose.scale, size[1] * pose.scale
     turn = abs(sin(radians(pose.angle))), abs(cos(radians(pose.angle)))
     across, along = wide * turn[1] + tall * turn[0], wide * turn[0] + tall * turn[1]
-    return pose.x - across / 2, pose.y - along / 2, across, along
+    return Box.around(pose.x, pose.y, across, along)
 
 
 @lru_cache(maxsize=64)

@@ -8,6 +8,7 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
@@ -33,14 +34,10 @@ class ConfettiPiece(Image):
     """One piece of coloured paper, or a feather."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (26.0, 26.0)
 
     shape: str
     duck: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 26.0, 26.0
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -68,7 +65,7 @@ class Confetti:
     """Pieces that fall onto an area; the same seed gives the same confetti."""
 
     seed: int
-    area: tuple[float, float, float, float]
+    area: BoxLike
     """Where it falls: left, top, width, height."""
     already_fallen: bool
     """Whether it lies there from the beginning."""

@@ -14,6 +14,7 @@ from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
 from tabletop.scenes.evening.evening_sheet import PAGE_SIZE, EveningSheetImage, sheet_of
 from tabletop.scenes.evening.history_loader import HistoryLoader
 from tabletop.settings import export_folder
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Picture, TextImage
@@ -62,30 +63,34 @@ class EveningScene(Scene):
         if evening is None:
             word = say("evening-counting") if memories is None else say("evening-empty")
             text = TextImage(word, 760, 200, 32, theme.CREAM, theme.TITLE_FONT, lines=4, shadow=theme.SHADOW)
-            widgets.append(ImageWidget((420, 300, 760, 200), text))
+            widgets.append(ImageWidget.at(420, 300, text))
             corner = (620.0, 560.0)
         else:
-            widgets.append(ImageWidget((SHEET_LEFT, SHEET_TOP, *PAGE_SIZE), sheet_of(evening, say), 3))
+            widgets.append(ImageWidget.at(SHEET_LEFT, SHEET_TOP, sheet_of(evening, say), 3))
             x, y = corner
             widgets.append(
                 Button(
-                    (x, y, 320, 60), say("evening-save"), icon="ui/icon_save", on_press=self.save_picture, font_size=23
+                    Box(x, y, 320, 60),
+                    say("evening-save"),
+                    icon="ui/icon_save",
+                    on_press=self.save_picture,
+                    font_size=23,
                 )
             )
             assert memories is not None
             if not self.evenings_back and is_going_on(evening, memories.people_file, datetime.now()):
-                box = (1394.0, 620.0, 182.0, 84.0)
+                box = Box(1394.0, 620.0, 182.0, 84.0)
                 widgets.append(Button(box, say("evening-end"), on_press=self.end_this_evening, font_size=22))
             if self.evenings_back + 1 < len(memories.evenings):
                 widgets.append(self.make_turn_button(-1))
             if self.evenings_back:
                 widgets.append(self.make_turn_button(1))
         x, y = corner
-        on = Button((x, y + 70, 320, 64), say("evening-on"), icon="ui/icon_next", kind="amber", on_press=Pop)
+        on = Button(Box(x, y + 70, 320, 64), say("evening-on"), icon="ui/icon_next", kind="amber", on_press=Pop)
         widgets.append(on)
         if self.notice:
             plank = ButtonImage(790, 64, "dark", self.notice, 22, font=theme.TEXT_FONT, lines=2)
-            widgets.append(ImageWidget((204, 826, 790, 64), plank, 2))
+            widgets.append(ImageWidget.at(204, 826, plank, 2))
         self.group.widgets = widgets
 
     def make_turn_button(self, by: int) -> Button:
@@ -93,7 +98,7 @@ class EveningScene(Scene):
         tip = self.services.say("evening-later" if by > 0 else "evening-earlier")
         icon = "ui/icon_play" if by > 0 else "ui/icon_back"
         return Button(
-            (1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by), key=by
+            Box(1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by), key=by
         )
 
     def turn(self, by: int) -> None:

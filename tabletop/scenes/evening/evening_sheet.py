@@ -13,7 +13,7 @@ from tabletop.history.match_index import FinishedMatch
 from tabletop.i18n import Catalogue
 from tabletop.scenes.evening.evening_chart import EveningChart, chart_of
 from tabletop.scenes.evening.history_loader import ducks_of_attendees
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image
 
 PAGE_SIZE: Final = (1180.0, 852.0)
@@ -54,6 +54,7 @@ class EveningSheetImage(Image):
     """A scorecard with a chart of everybody's points."""
 
     radius: ClassVar[float] = 4
+    size: ClassVar[tuple[float, float]] = PAGE_SIZE
 
     title: str
     date: str
@@ -65,11 +66,6 @@ class EveningSheetImage(Image):
     """Duck, name, points and rank of each attendee, the best first."""
     rows: tuple[MatchRow, ...]
     chart: EveningChart
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PAGE_SIZE
 
     @property
     def row_height(self) -> float:
@@ -84,39 +80,33 @@ class EveningSheetImage(Image):
     @override
     def paint(self, brush: Brush) -> None:
         self._paint_paper(brush)
+        brush.draw_text(self.title, (LEFT_MARGIN + 10, 40, MATCH_COLUMN_WIDTH - 10, 76), title_style(58, align="left"))
         brush.draw_text(
-            self.title,
-            (LEFT_MARGIN + 10, 40, MATCH_COLUMN_WIDTH - 10, 76),
-            58,
-            theme.INK,
-            theme.TITLE_FONT,
-            align="left",
+            self.date,
+            (LEFT_MARGIN + 10, 126, MATCH_COLUMN_WIDTH - 16, 32),
+            TextStyle(24, theme.INK_MUTED, align="left"),
         )
         brush.draw_text(
-            self.date, (LEFT_MARGIN + 10, 126, MATCH_COLUMN_WIDTH - 16, 32), 24, theme.INK_MUTED, align="left"
+            self.duration_text,
+            (LEFT_MARGIN + 10, 162, MATCH_COLUMN_WIDTH - 16, 32),
+            TextStyle(24, theme.INK_MUTED, align="left"),
         )
         brush.draw_text(
-            self.duration_text, (LEFT_MARGIN + 10, 162, MATCH_COLUMN_WIDTH - 16, 32), 24, theme.INK_MUTED, align="left"
-        )
-        brush.draw_text(
-            self.places_text, (LEFT_MARGIN + 10, 224, MATCH_COLUMN_WIDTH - 70, 32), 20, theme.INK_MUTED, align="left"
+            self.places_text,
+            (LEFT_MARGIN + 10, 224, MATCH_COLUMN_WIDTH - 70, 32),
+            TextStyle(20, theme.INK_MUTED, align="left"),
         )
         brush.draw_picture("ui/cookie", (LEFT_MARGIN + MATCH_COLUMN_WIDTH - 56, 222, 36, 36))
         end = HEADER_HEIGHT + self.row_height * len(self.rows)
         self._paint_attendees(brush, end)
         for place, row in enumerate(self.rows):
             self._paint_row(brush, row, HEADER_HEIGHT + self.row_height * place)
-        brush.draw_text(
-            self.total_text, (LEFT_MARGIN + 10, end + 10, 130, 52), 36, theme.INK, theme.TITLE_FONT, align="left"
-        )
+        brush.draw_text(self.total_text, (LEFT_MARGIN + 10, end + 10, 130, 52), title_style(36, align="left"))
         brush.draw_picture("ui/cookie", (LEFT_MARGIN + 150, end + 14, 42, 42))
         brush.draw_text(
             self.chart_title,
             (LEFT_MARGIN + 10, PAGE_SIZE[1] - FOOTER_HEIGHT + 6, MATCH_COLUMN_WIDTH, 34),
-            24,
-            theme.INK,
-            theme.TITLE_FONT,
-            align="left",
+            title_style(24, align="left"),
         )
         part = brush.for_part((LEFT_MARGIN + 130, PAGE_SIZE[1] - FOOTER_HEIGHT, *self.chart.size))
         self.chart.paint(part)
@@ -154,14 +144,14 @@ class EveningSheetImage(Image):
                     "ui/crown", (left + wide / 2 - side * 0.46, 236 - side * 1.3, side * 0.5, side * 0.4)
                 )
             lines = 2 if wide < 130 else 1
-            brush.draw_text(name, (left + 5, 236, wide - 10, 44), 27, theme.INK, theme.TITLE_FONT, lines=lines)
+            brush.draw_text(name, (left + 5, 236, wide - 10, 44), title_style(27, lines=lines))
             if rank <= 3:
                 medal = min(wide * 0.42, 52.0)
                 brush.draw_picture(
                     f"ui/medal_{rank}", (left + wide * 0.3 - medal / 2, end + 35 - medal / 2, medal, medal)
                 )
             size, room = 44 if rank == 1 else 38, (left + wide * 0.5, end + 8, wide * 0.46, 56)
-            brush.draw_text(str(points), room, size, theme.INK, theme.FIGURE_FONT, align="left")
+            brush.draw_text(str(points), room, figure_style(size, align="left"))
         across = f"M{LEFT_MARGIN} {HEADER_HEIGHT} H{PAGE_SIZE[0] - RIGHT_MARGIN} "
         rows = "".join(
             f"M{LEFT_MARGIN} {HEADER_HEIGHT + self.row_height * i} H{PAGE_SIZE[0] - RIGHT_MARGIN} "
@@ -179,23 +169,23 @@ class EveningSheetImage(Image):
         brush.draw_picture(f"ui/box_{row.game}", (LEFT_MARGIN + 4, top + 4, lid * 0.73, lid))
         left = LEFT_MARGIN + 16 + lid * 0.73
         room = LEFT_MARGIN + MATCH_COLUMN_WIDTH - left - 6
-        brush.draw_text(row.title, (left, top + 2, room, tall * 0.54), 25, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(row.summary, (left, top + tall * 0.54, room, tall * 0.4), 18, theme.INK_MUTED, align="left")
+        brush.draw_text(row.title, (left, top + 2, room, tall * 0.54), title_style(25, align="left"))
+        brush.draw_text(
+            row.summary, (left, top + tall * 0.54, room, tall * 0.4), TextStyle(18, theme.INK_MUTED, align="left")
+        )
         for place, cell in enumerate(row.cells):
             x = LEFT_MARGIN + MATCH_COLUMN_WIDTH + wide * place
             if cell is None:
-                brush.draw_text("—", (x, top, wide, tall), 24, theme.INK_MUTED)
+                brush.draw_text("—", (x, top, wide, tall), TextStyle(24, theme.INK_MUTED))
                 continue
             rank, points = cell
             if rank <= 3:
                 medal = tall - 12
                 brush.draw_picture(f"ui/medal_{rank}", (x + wide * 0.34 - medal / 2, top + 6, medal, medal))
             else:
-                brush.draw_text(f"{rank}.", (x + wide * 0.2, top, wide * 0.28, tall), 23, theme.INK_MUTED)
+                brush.draw_text(f"{rank}.", (x + wide * 0.2, top, wide * 0.28, tall), TextStyle(23, theme.INK_MUTED))
             ink = theme.INK if points else theme.INK_MUTED
-            brush.draw_text(
-                f"+{points}", (x + wide * 0.5, top, wide * 0.42, tall), 29, ink, theme.FIGURE_FONT, align="left"
-            )
+            brush.draw_text(f"+{points}", (x + wide * 0.5, top, wide * 0.42, tall), figure_style(29, ink, align="left"))
 
 
 def match_summary_text(played: FinishedMatch, say: Catalogue) -> str:

@@ -30,6 +30,7 @@ from tabletop.scenes.evening.hall_of_fame_pictures import (
 )
 from tabletop.scenes.evening.history_loader import HistoryLoader, assign_ducks
 from tabletop.scenes.saved.open_match import watch_match
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -63,13 +64,13 @@ class HallOfFameScene(Scene):
         """Lay the title, the filters, the plaques and the cards of people; while counting, only say so."""
         say = self.services.say
         title = HallOfFameSign(say("fame-title"))
-        back = Button((26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
-        self.group.widgets = [back, ImageWidget((500, 28, *title.size), title, 2), *self.make_filters()]
+        back = Button(Box(26, 26, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
+        self.group.widgets = [back, ImageWidget.at(500, 28, title, 2), *self.make_filters()]
         memories = self.history_loader.history
         if memories is None or not memories.evenings:
             word = say("evening-counting") if memories is None else say("fame-empty")
             text = TextImage(word, 900, 200, 34, theme.CREAM, theme.TITLE_FONT, lines=3, shadow=theme.SHADOW)
-            self.group.widgets.append(ImageWidget((350, 380, 900, 200), text))
+            self.group.widgets.append(ImageWidget.at(350, 380, text))
         else:
             everybody = people_stats(memories.evenings)
             ducks = assign_ducks({Attendee(person.name): person.last_line for person in everybody})
@@ -77,28 +78,27 @@ class HallOfFameScene(Scene):
             self.group.widgets += self.make_people_cards(people_stats(memories.evenings, self.game), ducks)
         if self.notice:
             plank = ButtonImage(456, 96, "dark", self.notice, 20, font=theme.TEXT_FONT, lines=4)
-            self.group.widgets.append(ImageWidget((1120, 24, 456, 96), plank, 2))
+            self.group.widgets.append(ImageWidget.at(1120, 24, plank, 2))
 
-    def make_filters(self) -> list[Widget]:
+    def make_filters(self) -> list[Button]:
         """Make the button for all games, and one for each."""
         say = self.services.say
-        room = (FILTERS_RIGHT - 26 - 150) / len(GAMES)
-        row: list[Widget] = [self.make_filter((26, 140, 142, 56), say("fame-all"), None)]
-        for place, key in enumerate(GAMES):
-            row.append(self.make_filter((176 + room * place, 140, room - 8, 56), say(f"{key}-title"), key))
+        boxes = Box(176, 140, FILTERS_RIGHT - 184, 56).columns(len(GAMES), 8)
+        row = [self.make_filter(Box(26, 140, 142, 56), say("fame-all"), None)]
+        row += [self.make_filter(box, say(f"{key}-title"), key) for box, key in zip(boxes, GAMES, strict=True)]
         return row
 
-    def make_filter(self, box: tuple[float, float, float, float], text: str, game: str | None) -> Button:
+    def make_filter(self, box: Box, text: str, game: str | None) -> Button:
         """Make a button that shows one game; None shows all."""
-        kind = "amber" if game == self.game else "wood"
-
-        def chosen() -> None:
-            self.game, self.cards_above = game, 0
-            self.rebuild()
-
+        kind, press = "amber" if game == self.game else "wood", partial(self.show_game, game)
         if game is None:
-            return Button(box, text, kind=kind, on_press=chosen, font_size=21)
-        return GameFilterButton(box, text, kind=kind, on_press=chosen, font_size=20, game=game)
+            return Button(box, text, kind=kind, on_press=press, font_size=21)
+        return GameFilterButton(box, text, kind=kind, on_press=press, font_size=20, game=game)
+
+    def show_game(self, game: str | None) -> None:
+        """Show one game; None shows all."""
+        self.game, self.cards_above = game, 0
+        self.rebuild()
 
     def make_plaques(self, found_records: dict[tuple[str, str], Record], ducks: dict[Attendee, str]) -> list[Widget]:
         """Make the plaques of a game's achievements, or of the best-known ones of all games."""
@@ -109,7 +109,7 @@ class HallOfFameScene(Scene):
         hung: list[Widget] = []
         for place, key in enumerate(wanted[:MAX_PLAQUES]):
             row, column = divmod(place, PLAQUES_PER_ROW)
-            box = (26 + (PLAQUE_SIZE[0] + 10) * column, 214 + (PLAQUE_SIZE[1] + 16) * row, *PLAQUE_SIZE)
+            box = Box(26 + (PLAQUE_SIZE[0] + 10) * column, 214 + (PLAQUE_SIZE[1] + 16) * row, *PLAQUE_SIZE)
             record = found_records.get(key)
             look = self.make_plaque(key, record, ducks)
             if record:
@@ -137,11 +137,11 @@ class HallOfFameScene(Scene):
         """Make the cards of people, as many as there is room for, and the buttons that scroll them."""
         say, left = self.services.say, theme.WIDTH - CARD_SIZE[0] - 26
         title = TextImage(say("fame-people"), 300, 50, 34, theme.CREAM, theme.TITLE_FONT, "left", shadow=theme.SHADOW)
-        cards: list[Widget] = [ImageWidget((left, 142, 300, 50), title)]
+        cards: list[Widget] = [ImageWidget.at(left, 142, title)]
         self.cards_above = min(self.cards_above, max(len(everybody) - MAX_CARDS, 0))
         for place, person in enumerate(everybody[self.cards_above : self.cards_above + MAX_CARDS]):
             look = self.make_card(person, ducks[Attendee(person.name)], is_first=self.cards_above + place == 0)
-            cards.append(ImageWidget((left, 204 + (CARD_SIZE[1] + 10) * place, *CARD_SIZE), look, 1))
+            cards.append(ImageWidget.at(left, 204 + (CARD_SIZE[1] + 10) * place, look, 1))
         if self.cards_above:
             cards.append(self.make_scroll_button(left + CARD_SIZE[0] - 128, -1))
         if self.cards_above + MAX_CARDS < len(everybody):
@@ -153,7 +153,7 @@ class HallOfFameScene(Scene):
         name = "up" if by < 0 else "down"
         tip = self.services.say("fame-up" if by < 0 else "fame-down")
         return Button(
-            (x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by), key=by
+            Box(x, 140, 60, 54), icon=f"ui/icon_{name}", tip=tip, on_press=lambda: self.scroll_people(by), key=by
         )
 
     def scroll_people(self, by: int) -> None:

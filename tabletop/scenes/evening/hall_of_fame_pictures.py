@@ -6,8 +6,8 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
-from tabletop.stage.images import ButtonImage, Image, paint_avatar, paint_paper
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
+from tabletop.stage.images import ButtonImage, CoveredImage, Image, paint_avatar, paint_paper
 from tabletop.widgets.button import Button
 
 PLAQUE_SIZE: Final = (340.0, 318.0)
@@ -20,6 +20,8 @@ MAX_GAMES_ON_CARD: Final = 5
 class Plaque(Image):
     """The plaque of a record: what, how many, who and when; or that there is none yet."""
 
+    size: ClassVar[tuple[float, float]] = PLAQUE_SIZE
+
     title: str
     icon: str
     """The drawing of the achievement; "" if nobody has it yet."""
@@ -28,11 +30,6 @@ class Plaque(Image):
     duck: str
     name: str
     date: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PLAQUE_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -50,7 +47,7 @@ class Plaque(Image):
             'stroke-width="1.6"/>',
             (0, 0, w, h),
         )
-        brush.draw_text(self.title, (22, 24, w - 44, 42), 26, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.title, (22, 24, w - 44, 42), title_style(26))
         disc = (
             f'<ellipse cx="68" cy="68" rx="64" ry="64" fill="{theme.PAPER_LIGHT}" stroke="{theme.BRASS_DARK}" '
             'stroke-width="3"/>'
@@ -59,17 +56,17 @@ class Plaque(Image):
         if self.icon:
             brush.draw_picture(self.icon, (50, 98, 84, 84))
         else:
-            brush.draw_text("?", (24, 72, 136, 132), 78, theme.INK_MUTED, theme.TITLE_FONT)
-        brush.draw_text(self.count, (172, 78, w - 190, 80), 70, theme.INK, theme.FIGURE_FONT)
-        brush.draw_text(self.unit, (170, 156, w - 184, 52), 20, theme.INK, lines=2)
+            brush.draw_text("?", (24, 72, 136, 132), title_style(78, theme.INK_MUTED))
+        brush.draw_text(self.count, (172, 78, w - 190, 80), figure_style(70))
+        brush.draw_text(self.unit, (170, 156, w - 184, 52), TextStyle(20, lines=2))
         brush.draw_rounded_rect((26, h - 88, w - 52, 66), 10, theme.LIST_ROW_BEST, theme.BRASS_DARK, 2.4)
         if self.duck:
             paint_avatar(brush, self.duck, (42, h - 82, 54, 54))
-            brush.draw_text(self.name, (108, h - 86, w - 148, 34), 25, theme.INK, theme.TITLE_FONT, align="left")
-            brush.draw_text(self.date, (108, h - 54, w - 148, 28), 18, theme.INK_MUTED, align="left")
+            brush.draw_text(self.name, (108, h - 86, w - 148, 34), title_style(25, align="left"))
+            brush.draw_text(self.date, (108, h - 54, w - 148, 28), TextStyle(18, theme.INK_MUTED, align="left"))
         else:
-            brush.draw_text(self.name, (40, h - 86, w - 80, 34), 23, theme.INK, theme.TITLE_FONT)
-            brush.draw_text(self.date, (40, h - 54, w - 80, 28), 18, theme.INK_MUTED)
+            brush.draw_text(self.name, (40, h - 86, w - 80, 34), title_style(23))
+            brush.draw_text(self.date, (40, h - 54, w - 80, 28), TextStyle(18, theme.INK_MUTED))
 
 
 @frozen(cache_hash=True)
@@ -77,6 +74,7 @@ class PersonCard(Image):
     """The card of a person: wins in every game, and remarks on rivals."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = CARD_SIZE
 
     duck: str
     name: str
@@ -84,11 +82,6 @@ class PersonCard(Image):
     lines: tuple[str, str]
     games: tuple[tuple[str, int], ...]
     is_first: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return CARD_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -100,10 +93,10 @@ class PersonCard(Image):
         if self.is_first:
             brush.draw_picture("ui/crown", (16, 2, 56, 44))
         left, room = 120.0, w - 134
-        brush.draw_text(self.name, (left, 8, room - 134, 36), 27, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.wins, (w - 150, 8, 132, 36), 22, theme.INK, theme.TITLE_FONT, align="right")
+        brush.draw_text(self.name, (left, 8, room - 134, 36), title_style(27, align="left"))
+        brush.draw_text(self.wins, (w - 150, 8, 132, 36), title_style(22, align="right"))
         for place, line in enumerate(self.lines):
-            brush.draw_text(line, (left, 44 + 24 * place, room, 24), 18, theme.INK_MUTED, align="left")
+            brush.draw_text(line, (left, 44 + 24 * place, room, 24), TextStyle(18, theme.INK_MUTED, align="left"))
         rule = f'<path d="M0 1 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 5"/>'
         brush.draw_svg(rule, (left, 98, room, 2))
         shown = self.games[:MAX_GAMES_ON_CARD]
@@ -117,7 +110,7 @@ class PersonCard(Image):
             brush.draw_picture(f"ui/box_{game}", (x + 2, 108, 28, 38))
             ink = theme.INK if count else theme.INK_MUTED
             brush.draw_text(
-                str(count), (x + 34, 106, room / max(len(shown), 4) - 42, 42), 24, ink, theme.FIGURE_FONT, align="left"
+                str(count), (x + 34, 106, room / max(len(shown), 4) - 42, 42), figure_style(24, ink, align="left")
             )
 
 
@@ -126,19 +119,15 @@ class HallOfFameSign(Image):
     """The sign of the hall of fame, between two medals."""
 
     radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (600.0, 86.0)
 
     text: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 600.0, 86.0
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         ButtonImage(w, h, "wood").paint(brush)
-        brush.draw_text(self.text, (110, 0, w - 220, h - 6), 50, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.text, (110, 0, w - 220, h - 6), title_style(50))
         for x in (36, w - 84):
             brush.draw_picture("ui/medal_1", (x, 6, 48, 68))
 
@@ -155,33 +144,19 @@ class PlaqueButton(Button):
 
 
 @frozen(cache_hash=True)
-class _GameFilterImage(Image):
+class _GameFilterImage(CoveredImage):
     """A button with a game's box and its title."""
 
-    radius: ClassVar[float] = 14
-
-    button_image: ButtonImage
+    image: ButtonImage
     game: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.button_image.size
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        ButtonImage(w, h, self.button_image.kind, pressed=self.button_image.pressed).paint(brush)
-        down = 4 if self.button_image.pressed else 0
+        ButtonImage(w, h, self.image.kind, pressed=self.image.pressed).paint(brush)
+        down = 4 if self.image.pressed else 0
         brush.draw_picture(f"ui/box_{self.game}", (10, 6 + down, 30, h - 17))
-        brush.draw_text(
-            self.button_image.text,
-            (46, down, w - 56, h - 6),
-            self.button_image.font_size,
-            theme.INK,
-            theme.TITLE_FONT,
-            lines=2,
-        )
+        brush.draw_text(self.image.text, (46, down, w - 56, h - 6), title_style(self.image.font_size, lines=2))
 
 
 @define
@@ -192,5 +167,5 @@ class GameFilterButton(Button):
 
     @override
     def image(self) -> Image:
-        plank = ButtonImage(self.box[2], self.box[3], self.kind, self.text, self.font_size, pressed=self.held_down)
+        plank = ButtonImage(*self.box.size, self.kind, self.text, self.font_size, pressed=self.held_down)
         return _GameFilterImage(plank, self.game)

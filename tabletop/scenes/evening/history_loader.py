@@ -12,6 +12,7 @@ from tabletop.history.evenings import Attendee, Evening, SheetLine
 from tabletop.history.loading import History, load_history
 from tabletop.history.match_index import count_matches
 from tabletop.history.people_file import FILE_NAME
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Services
 from tabletop.tables import table_of
 
@@ -24,7 +25,8 @@ class HistoryLoader:
         self._closed = Event()
         self._pool = ThreadPoolExecutor(1, "annals")
         counted = partial(count_matches, keep_going=lambda: not self._closed.is_set())
-        self._future: Future[History] | None = self._pool.submit(load_history, services.folder, counted)
+        called = partial(name_in_language, language=services.settings.language)
+        self._future: Future[History] | None = self._pool.submit(load_history, services.folder, counted, called)
         self._pool.shutdown(wait=False)
         self.history: History | None = None
 

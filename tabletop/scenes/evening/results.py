@@ -1,9 +1,9 @@
 """The results of a match: podium, awards, how the evening stands, and what to do next."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 from typing_extensions import override
 
 from rules import GAMES
@@ -30,6 +30,7 @@ from tabletop.scenes.evening.results_pictures import (
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.table.match_summary import describe_end, describe_result
 from tabletop.settings import INSTANT_SPEED
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Picture
 from tabletop.stage.inputs import Input, KeyPress
@@ -47,6 +48,7 @@ BLOCK_TOPS_Y: Final = (462.0, 512.0, 546.0, 584.0)
 KIND_WORD_COUNT: Final = 4
 """How many kind words for the last player there are in the catalogue."""
 NO_BREAK_SPACE: Final = "\u00a0"
+T = TypeVar("T")
 
 
 def podium_spots(players: int) -> list[tuple[float, float]]:
@@ -85,11 +87,9 @@ class ResultsScene(Scene):
         reason = self.reason_text()
         self.group.widgets = [
             *self.podium(order, where),
-            ImageWidget((0, 0, *Bunting().size), Bunting()),
-            ImageWidget((middle - 300, 62, 600, 84), Banner(600, 84, self.result_text()), 2),
-            ImageWidget(
-                (middle - 280, 142, 560, 54), ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2
-            ),
+            ImageWidget.at(0, 0, Bunting()),
+            ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
+            ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
             *self.buttons(),
             *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
@@ -118,27 +118,27 @@ class ResultsScene(Scene):
                 f"ducks/duck_{self.duck_of(seat)}{'_happy' if won else ''}",
             )
             if won:
-                widgets.append(ImageWidget((x - 260, top - 360, 520, 520), Rays()))
-            widgets.append(ImageWidget((x - wide / 2, top, wide, PODIUM_FLOOR_Y - top), block, 2))
+                widgets.append(ImageWidget.at(x - 260, top - 360, Rays()))
+            widgets.append(ImageWidget.at(x - wide / 2, top, block, 2))
             picture = Picture(duck, side, side, mirror=x < where[0][0])
-            widgets.append(ImageWidget((x - side / 2, top + 22 - side, side, side), picture, 1))
+            widgets.append(ImageWidget.at(x - side / 2, top + 22 - side, picture, 1))
             if won:
                 crown = Picture("ui/crown", side * 0.42, side * 0.32)
                 lean = -0.17 if not picture.mirror else 0.17
-                box = (x + side * (lean - 0.21), top + 22 - side * 1.13, *crown.size)
+                box = Box(x + side * (lean - 0.21), top + 22 - side * 1.13, *crown.size)
                 widgets.append(ImageWidget(box, crown, 1))
             tag = PodiumTag((wide - 6, 94 if won else 88), self.match.players[seat].name, self.score_text(seat), won)
-            widgets.append(ImageWidget((x - wide / 2 + 3, PODIUM_FLOOR_Y - tag.size[1], *tag.size), tag, 2))
+            widgets.append(ImageWidget.at(x - wide / 2 + 3, PODIUM_FLOOR_Y - tag.size[1], tag, 2))
         if len(order) > 1 and self.ranks[order[-1]] > 1:
             x, wide = where[len(order) - 1]
             side = min(wide * 0.9, 184.0)
             word = self.services.say(f"results-kind-{self.match.setup.seed % KIND_WORD_COUNT + 1}")
             top = BLOCK_TOPS_Y[min(self.ranks[order[-1]], len(BLOCK_TOPS_Y)) - 1] - side - 38
             left = min(max(x - 104, 16.0), 950.0)
-            widgets.append(ImageWidget((left, top, 208, 58), KindWordBubble((208, 58), word), 1))
+            widgets.append(ImageWidget.at(left, top, KindWordBubble((208, 58), word), 1))
         if len(order) <= 3:
             lid = Picture(f"ui/box_{self.match.setup.game}", 146, 200)
-            widgets.append(ImageWidget((20, PODIUM_FLOOR_Y - 214, 146, 200), lid, 2))
+            widgets.append(ImageWidget.at(20, PODIUM_FLOOR_Y - 214, lid, 2))
         return widgets
 
     def score_text(self, seat: Seat) -> str:
@@ -159,7 +159,7 @@ class ResultsScene(Scene):
             key = f"{game}-feat-{award.achievement.name}"
             line = f"{award.count}{NO_BREAK_SPACE}{say(f'{key}-unit', count=award.count)}"
             prize = AwardCard((368, 82), award.achievement.drawing, say(key), line, self.duck_of(award.seat))
-            row.append(ImageWidget((24 + 382.0 * place, 728, *prize.size), prize, 2))
+            row.append(ImageWidget.at(24 + 382.0 * place, 728, prize, 2))
         return row
 
     def buttons(self) -> list[Widget]:
@@ -169,13 +169,17 @@ class ResultsScene(Scene):
         wide = 262 if game else 622
         row: list[Widget] = [
             Button(
-                (24, 826, wide, 64), say("results-again"), icon="ui/icon_replay", kind="amber", on_press=self.play_again
+                Box(24, 826, wide, 64),
+                say("results-again"),
+                icon="ui/icon_replay",
+                kind="amber",
+                on_press=self.play_again,
             ),
         ]
         if len(self.match.setup.players) > 1:
             row.append(
                 Button(
-                    (34 + wide, 826, 64, 64),
+                    Box(34 + wide, 826, 64, 64),
                     icon="ui/icon_round",
                     tip=say("results-rotate"),
                     selected=rotates,
@@ -185,15 +189,21 @@ class ResultsScene(Scene):
         if game:
             text = say("results-next")
             row.append(
-                Button((374, 826, 318, 64), text, icon="ui/icon_next", on_press=self.play_next_game, font_size=24)
+                Button(Box(374, 826, 318, 64), text, icon="ui/icon_next", on_press=self.play_next_game, font_size=24)
             )
-            row.append(_Sticker((688, 816, 44, 60), NextGameImage(game), 1))
+            row.append(_Sticker(Box(688, 816, 44, 60), NextGameImage(game), 1))
         row.append(
             Button(
-                (744, 826, 196, 64), say("results-replay"), icon="ui/icon_play", on_press=self.watch_again, font_size=24
+                Box(744, 826, 196, 64),
+                say("results-replay"),
+                icon="ui/icon_play",
+                on_press=self.watch_again,
+                font_size=24,
             )
         )
-        row.append(Button((954, 826, 202, 64), say("results-home"), icon="ui/icon_exit", on_press=Home, font_size=24))
+        row.append(
+            Button(Box(954, 826, 202, 64), say("results-home"), icon="ui/icon_exit", on_press=Home, font_size=24)
+        )
         return row
 
     def result_text(self) -> str:
@@ -212,7 +222,7 @@ class ResultsScene(Scene):
         self.services.change_settings(rotate=not self.services.settings.rotate)
         self.rebuild()
 
-    def next_seating(self) -> tuple[tuple[Player, ...], Any]:
+    def next_seating(self) -> tuple[tuple[Player, ...], AttrsInstance]:
         """Return the players and options of the next match; players who move keep their own options."""
         setup, players = self.match.setup, self.match.players
         if not self.services.settings.rotate:
@@ -315,6 +325,6 @@ class _Sticker(ImageWidget):
         canvas.draw(self.image, Pose(pose.x, pose.y, -6))
 
 
-def _rotated(each: tuple[Any, ...]) -> tuple[Any, ...]:
+def _rotated(each: tuple[T, ...]) -> tuple[T, ...]:
     """Return the tuple with its last item moved to the front."""
     return each[-1:] + each[:-1]

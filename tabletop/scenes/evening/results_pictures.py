@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Ribbon, paint_avatar, paint_paper
 
 FLAG_COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "pink")
@@ -27,11 +27,7 @@ class Bunting(Image):
     """Flags on a string along the upper edge."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return theme.WIDTH, 96.0
+    size: ClassVar[tuple[float, float]] = (theme.WIDTH, 96.0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -70,11 +66,7 @@ class Rays(Image):
     """Rays of light behind the winner."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 520.0, 520.0
+    size: ClassVar[tuple[float, float]] = (520.0, 520.0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -141,10 +133,8 @@ class PodiumTag(Image):
         w, h = self.size
         paint_paper(brush, w, h)
         lines = 2 if w < 150 else 1
-        brush.draw_text(
-            self.name, (10, 7, w - 20, h * 0.5), 31 if self.won else 27, theme.INK, theme.TITLE_FONT, lines=lines
-        )
-        brush.draw_text(self.score, (10, h * 0.53, w - 20, h * 0.41), 20, theme.INK_MUTED, lines=lines)
+        brush.draw_text(self.name, (10, 7, w - 20, h * 0.5), title_style(31 if self.won else 27, lines=lines))
+        brush.draw_text(self.score, (10, h * 0.53, w - 20, h * 0.41), TextStyle(20, theme.INK_MUTED, lines=lines))
 
 
 @frozen(cache_hash=True)
@@ -167,7 +157,7 @@ class KindWordBubble(Image):
             f'<rect x="{x + 1.5}" y="{h - 21}" width="21" height="3.6" fill="{theme.PAPER_LIGHT}"/>'
         )
         brush.draw_svg(body + tail, (0, 0, w, h))
-        brush.draw_text(self.text, (14, 4, w - 28, h - 22), 20, theme.INK_MUTED)
+        brush.draw_text(self.text, (14, 4, w - 28, h - 22), TextStyle(20, theme.INK_MUTED))
 
 
 @frozen(cache_hash=True)
@@ -191,8 +181,8 @@ class AwardCard(Image):
         brush.draw_picture(self.icon_name, (8 + (h - 8 - inner) / 2, 4 + (h - 8 - inner) / 2, inner, inner))
         face = h * 0.66
         room = w - h - face - 26
-        brush.draw_text(self.title, (h + 8, 8, room, h * 0.46), 25, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.count_text, (h + 8, h * 0.5, room, h * 0.4), 19, theme.INK_MUTED, align="left")
+        brush.draw_text(self.title, (h + 8, 8, room, h * 0.46), title_style(25, align="left"))
+        brush.draw_text(self.count_text, (h + 8, h * 0.5, room, h * 0.4), TextStyle(19, theme.INK_MUTED, align="left"))
         paint_avatar(brush, self.duck, (w - face - 12, (h - face) / 2, face, face))
 
 
@@ -224,15 +214,15 @@ class StandingsRow(Image):
         ground, edge = (theme.LIST_ROW_BEST, theme.BRASS_DARK) if first else (theme.LIST_ROW, theme.PAPER_EDGE)
         brush.draw_rounded_rect((0, 2, w, h - 4), 14, ground, edge, 2)
         face = _face_size(h)
-        brush.draw_text(str(self.rank), (6, 2, 26, h - 4), 24, theme.INK_MUTED, theme.FIGURE_FONT)
+        brush.draw_text(str(self.rank), (6, 2, 26, h - 4), figure_style(24, theme.INK_MUTED))
         paint_avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
         lines = 2 if h > 56 and len(self.name) > MAX_ONE_LINE_LETTERS else 1
         name = (44 + face, 2, *self.name_size(self.size))
-        brush.draw_text(self.name, name, self.font_size, theme.INK, theme.TITLE_FONT, align="left", lines=lines)
+        brush.draw_text(self.name, name, title_style(self.font_size, align="left", lines=lines))
         brush.draw_text(
-            self.gained, (w - 134, 2, 38, h - 4), 24, theme.DUCK_COLOURS["green"][2], theme.FIGURE_FONT, align="right"
+            self.gained, (w - 134, 2, 38, h - 4), figure_style(24, theme.DUCK_COLOURS["green"][2], align="right")
         )
-        brush.draw_text(self.total, (w - 88, 2, 40, h - 4), 31, theme.INK, theme.FIGURE_FONT, align="right")
+        brush.draw_text(self.total, (w - 88, 2, 40, h - 4), figure_style(31, align="right"))
         brush.draw_picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
 
 
@@ -246,13 +236,9 @@ class NextGameImage(Image):
     """A small box on the button that starts the next game."""
 
     radius: ClassVar[float] = 4
+    size: ClassVar[tuple[float, float]] = (44.0, 60.0)
 
     game: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 44.0, 60.0
 
     @override
     def paint(self, brush: Brush) -> None:

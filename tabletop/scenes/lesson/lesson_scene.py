@@ -1,7 +1,5 @@
 """A guided first match: a scene that plays recorded acts, shows the teacher and lets the learner do each step."""
 
-from typing import Any
-
 from typing_extensions import override
 
 from rules.chance import needs_hand
@@ -17,9 +15,10 @@ from tabletop.scenes.lesson.teacher import END_STAND, Teacher, highlighted
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.selection import Refusal
+from tabletop.stage.box import Box
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext, TouchPath
+from tabletop.tables.game_table import PUT_BACK, TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 FAST_FACTOR = 4.0
@@ -59,14 +58,14 @@ class LessonScene(InteractiveMatchScene):
             left, top, width, height = END_STAND.bubble_box
             half, low = (width - 72) / 2, top + height - 92
             self.group.widgets = [
-                Button((left + 24, low, half, 68), say("results-home"), on_press=Home),
-                Button((left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", on_press=self.leave),
+                Button(Box(left + 24, low, half, 68), say("results-home"), on_press=Home),
+                Button(Box(left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", on_press=self.leave),
             ]
             return
         back, able = say("lesson-back"), self.course.step_number > 0
         self.group.widgets = [
-            Button((24, 24, 196, 60), say("lesson-skip"), on_press=self.leave),
-            Button((230, 24, 60, 60), icon="ui/icon_undo", tip=back, on_press=self.step_back, enabled=able),
+            Button(Box(24, 24, 196, 60), say("lesson-skip"), on_press=self.leave),
+            Button(Box(230, 24, 60, 60), icon="ui/icon_undo", tip=back, on_press=self.step_back, enabled=able),
         ]
 
     # What is seen
@@ -86,7 +85,7 @@ class LessonScene(InteractiveMatchScene):
         begun = len(asked.path)
         return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
 
-    def _extend_picture(self, picture: list[PlacedPiece], context: AnyTableContext) -> list[PlacedPiece]:
+    def _extend_picture(self, picture: list[PlacedPiece], context: TableContext) -> list[PlacedPiece]:
         """Add the teacher, highlight what matters, and leave out the hidden kinds of pieces."""
         course, say, wanted = self.course, self.services.say, self.keys_to_touch()
         spared = HIDDEN_KINDS + course.lesson.hidden_kinds
@@ -252,7 +251,7 @@ class LessonScene(InteractiveMatchScene):
         return True
 
     @override
-    def handle_touch(self, meant: Any | Refusal | None) -> None:
+    def handle_touch(self, meant: object) -> None:
         """Handle the result of a touch: make the move if the lesson asks for it, else answer the mistake."""
         course = self.course
         if meant is None and self._path_changed():
@@ -284,7 +283,7 @@ class LessonScene(InteractiveMatchScene):
         self.services.play_sound("deny")
         self._speak(key, "oops")
 
-    def _make_move(self, move: Any) -> None:
+    def _make_move(self, move: object) -> None:
         """Play the move; if the pointer already holds the piece, let the hand task begin at once."""
         self.pointer_control.hover_key = None
         self.decision_prompt.clear_selection()
@@ -292,7 +291,9 @@ class LessonScene(InteractiveMatchScene):
         self.match.play(move)
         if self.course.step.hand_outcome is None:
             self._next_step()
-        elif self.pointer_control.grasp and self.presenter.table.handover_place(move) and self.presenter.catch_up():
+            return
+        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
+        if handed_over and self.presenter.catch_up():
             self._start_hand_task()
 
     def _start_hand_task(self) -> None:

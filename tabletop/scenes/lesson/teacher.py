@@ -9,7 +9,7 @@ from tabletop import theme
 from tabletop.lessons.lesson import TeacherSpot
 from tabletop.scenes.base.lesson_bubble import BubbleTail, EmptyPlaceFrame, LessonBubble
 from tabletop.scenes.base.scene import Services
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.images import DimOverlay, Picture
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
@@ -24,7 +24,7 @@ TOUCH_MARGIN: Final = 8.0
 """The margin that the teacher leaves around pieces that can be touched."""
 ARROW_OVERLAP_SIZE: Final = 20.0
 """How far an arrow may overlap other highlighted pieces."""
-END_STAND: Final = TeacherSpot((520, 420), (660, 330, 560, 216))
+END_STAND: Final = TeacherSpot((520, 420), Box(660, 330, 560, 216))
 """Where the teacher stands at the end of the lesson."""
 
 
@@ -57,14 +57,14 @@ class Teacher:
         self.stand = END_STAND
         return [
             *highlighted(picture, ()),
-            *self._teacher_pieces(LessonBubble(*END_STAND.bubble_box[2:], self.words, bottom_gap=96)),
+            *self._teacher_pieces(LessonBubble(*END_STAND.bubble_box.size, self.words, bottom_gap=96)),
         ]
 
     def with_teacher(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
         """Return the picture with the teacher, and a bubble if she says something."""
         return [
             *picture,
-            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box[2:], self.words) if self.words else None),
+            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box.size, self.words) if self.words else None),
         ]
 
     def with_explanation(
@@ -87,50 +87,46 @@ class Teacher:
         self.stand = choose_stand(self.stands, free)
         return [
             *picture,
-            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box[2:], self.words, foot_line, *progress)),
+            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box.size, self.words, foot_line, *progress)),
             *pointing,
         ]
 
     def _teacher_pieces(self, bubble: LessonBubble | None) -> list[PlacedPiece]:
-        (x, y), (left, top, width, height) = self.stand.duck_point, self.stand.bubble_box
+        (x, y), box = self.stand.duck_point, self.stand.bubble_box
         duck, z = Picture(f"ui/teacher_{self.mood}", *DUCK_SIZE, mirror=x > theme.WIDTH / 2), 2 * HIGHLIGHT_Z
-        hers = [PlacedPiece("lesson:duck", duck, Pose(x, y, 0, self.stand.scale), z=z, elevation=1, touchable=False)]
+        hers = [PlacedPiece("lesson:duck", duck, Pose(x, y, scale=self.stand.scale), z=z, elevation=1, touchable=False)]
         if bubble is None:
             return hers
-        if left <= x <= left + width:
-            tail = Pose(x, top + height + 14, 90) if top < y else Pose(x, top - 14, 270)
+        if box.left <= x <= box.right:
+            tail = Pose(x, box.bottom + 14, 90) if box.top < y else Pose(x, box.top - 14, 270)
         else:
-            level = min(max(y - 20, top + 40), top + height - 40)
-            tail = Pose(left - 16, level) if left > x else Pose(left + width + 16, level, 180)
+            level = min(max(y - 20, box.top + 40), box.bottom - 40)
+            tail = Pose(box.left - 16, level) if box.left > x else Pose(box.right + 16, level, 180)
         return [
             *hers,
-            PlacedPiece(
-                "lesson:bubble", bubble, pose_of_box(self.stand.bubble_box), z=z + 1, elevation=2, touchable=False
-            ),
+            PlacedPiece("lesson:bubble", bubble, pose_of_box(box), z=z + 1, elevation=2, touchable=False),
             PlacedPiece("lesson:tail", BubbleTail(), tail, z=z + 2, elevation=0, touchable=False),
         ]
 
 
 def unrotated_box(placed: PlacedPiece) -> Box:
     """Return the box of a piece, as if it were not turned."""
-    width, height = (side * placed.pose.scale for side in placed.image.size)
-    return placed.pose.x - width / 2, placed.pose.y - height / 2, width, height
+    return Box.around(placed.pose.x, placed.pose.y, *(side * placed.pose.scale for side in placed.image.size))
 
 
 def are_apart(one: Box, other: Box, margin: float = TOUCH_MARGIN) -> bool:
     """Tell whether two boxes do not overlap, with a margin between them."""
     return (
-        one[0] + one[2] + margin <= other[0]
-        or other[0] + other[2] + margin <= one[0]
-        or one[1] + one[3] + margin <= other[1]
-        or other[1] + other[3] + margin <= one[1]
+        one.right + margin <= other.left
+        or other.right + margin <= one.left
+        or one.bottom + margin <= other.top
+        or other.bottom + margin <= one.top
     )
 
 
 def duck_box(stand: TeacherSpot) -> Box:
     """Return the box of the teacher at a stand."""
-    width, height = (side * stand.scale for side in DUCK_SIZE)
-    return stand.duck_point[0] - width / 2, stand.duck_point[1] - height / 2, width, height
+    return Box.around(*stand.duck_point, *(side * stand.scale for side in DUCK_SIZE))
 
 
 def choose_stand(stands: Sequence[TeacherSpot], clear_boxes: Iterable[Box]) -> TeacherSpot:
@@ -172,22 +168,18 @@ def highlighted(picture: Sequence[PlacedPiece], highlight_keys: Sequence[str]) -
 
 
 def _lies_on(piece: PlacedPiece, grounds: Iterable[tuple[Box, float]]) -> bool:
-    x, y = piece.pose.x, piece.pose.y
-    return any(
-        left <= x <= left + width and top <= y <= top + height and piece.z >= z
-        for (left, top, width, height), z in grounds
-    )
+    return any(ground.contains(piece.pose.x, piece.pose.y) and piece.z >= z for ground, z in grounds)
 
 
 def arrow_to(target: Box, highlighted_boxes: Sequence[Box]) -> PlacedPiece:
     """Return an arrow to a box, from above or from a side where it fits and covers nothing highlighted."""
-    (left, top, width, height), (across, along) = target, ARROW_SIZE
-    x, y, off = left + width / 2, top + height / 2, along / 2 + 6
+    (across, along), middle = ARROW_SIZE, pose_of_box(target)
+    x, y, off = middle.x, middle.y, along / 2 + 6
     sides = (
-        Pose(x, top - off),
-        Pose(x, top + height + off, 180),
-        Pose(left + width + off, y, -90),
-        Pose(left - off, y, 90),
+        Pose(x, target.top - off),
+        Pose(x, target.bottom + off, 180),
+        Pose(target.right + off, y, -90),
+        Pose(target.left - off, y, 90),
     )
     placed = [
         PlacedPiece(
@@ -200,13 +192,13 @@ def arrow_to(target: Box, highlighted_boxes: Sequence[Box]) -> PlacedPiece:
         )
         for side in sides
     ]
-    inner = (along / 2, along / 2 + 14, theme.WIDTH - along, theme.HEIGHT - along)
+    inner = Box(along / 2, along / 2 + 14, theme.WIDTH - along, theme.HEIGHT - along)
     others = [box for box in highlighted_boxes if box != target]
     return next(
         (
             each
             for each in placed
-            if not are_apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
+            if not are_apart(Box(each.pose.x, each.pose.y, 0, 0), inner, 0)
             and all(are_apart(unrotated_box(each), box, -ARROW_OVERLAP_SIZE) for box in others)
         ),
         placed[0],

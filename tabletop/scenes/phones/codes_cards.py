@@ -8,7 +8,8 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.phones.codes_pictures import CodeImage
-from tabletop.stage.brush import Box, fit_text
+from tabletop.stage.box import Box
+from tabletop.stage.brush import fit_text
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.widgets.button import Button
@@ -68,9 +69,9 @@ def card_boxes(people: int) -> tuple[list[Box], Box]:
     left = SCREEN_LEFT_AND_WIDTH[0] + (SCREEN_LEFT_AND_WIDTH[1] - across - WATCHERS_CARD_SIZE[0]) / 2
     places = [divmod(place, max(columns, 1)) for place in range(people)]
     cards = [
-        (left + column * (cut.width + cut.gap), cut.row_tops[row], cut.width, cut.height) for row, column in places
+        Box(left + column * (cut.width + cut.gap), cut.row_tops[row], cut.width, cut.height) for row, column in places
     ]
-    return cards, (left + across, cut.row_tops[-1] + cut.height - WATCHERS_CARD_SIZE[1], *WATCHERS_CARD_SIZE)
+    return cards, Box(left + across, cut.row_tops[-1] + cut.height - WATCHERS_CARD_SIZE[1], *WATCHERS_CARD_SIZE)
 
 
 @define

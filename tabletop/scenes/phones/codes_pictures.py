@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import ButtonImage, Image, Sized, paint_avatar, paint_paper
 from tabletop.tables.parts import paint_coloured_band
 
@@ -78,7 +78,7 @@ class SeatCard(Sized):
         paint_paper(brush, w, h)
         paint_coloured_band(brush, self.duck, w, self.band_height)
         room = (self.name_left, 6, w - self.name_left - 14, self.band_height - 10)
-        brush.draw_text(self.name, room, self.name_size, name_ink(self.duck), theme.TITLE_FONT, lines=2, leading=1.1)
+        brush.draw_text(self.name, room, title_style(self.name_size, name_ink(self.duck), lines=2, leading=1.1))
 
 
 @frozen(cache_hash=True)
@@ -97,7 +97,7 @@ class CodePoster(Image):
         paint_paper(brush, w, h)
         if self.code.duck:
             paint_coloured_band(brush, self.code.duck, w, 92)
-        brush.draw_text(self.name, (24, 10, w - 48, 74), 44, name_ink(self.code.duck), theme.TITLE_FONT)
+        brush.draw_text(self.name, (24, 10, w - 48, 74), title_style(44, name_ink(self.code.duck)))
         wide, tall = self.code.size
         self.code.paint(brush.for_part(((w - wide) / 2, 108, wide, tall)))
 
@@ -117,8 +117,8 @@ class WatchersCard(Sized):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (16, 12, w - 32, 38), 28, theme.INK, theme.TITLE_FONT)
-        brush.draw_text(self.description, (16, 48, w - 32, 50), 19, theme.INK_MUTED, lines=2)
+        brush.draw_text(self.title, (16, 12, w - 32, 38), title_style(28))
+        brush.draw_text(self.description, (16, 48, w - 32, 50), TextStyle(19, theme.INK_MUTED, lines=2))
 
 
 @frozen(cache_hash=True)
@@ -143,11 +143,7 @@ class PhoneStatus(Sized):
             pill += f'<circle cx="{x}" cy="{h / 2}" r="{h * 0.1}" fill="{theme.BRASS_DARK}" opacity="{1 - 0.3 * dot}"/>'
         brush.draw_svg(pill, (0, 0, w, h))
         brush.draw_text(
-            self.text,
-            (12, 2, w - (24 if self.connected else 34 + dots), h - 4),
-            min(h * 0.5, 27),
-            ink,
-            theme.TITLE_FONT,
+            self.text, (12, 2, w - (24 if self.connected else 34 + dots), h - 4), title_style(min(h * 0.5, 27), ink)
         )
 
 
@@ -197,13 +193,11 @@ class AddressBar(Sized):
             (self.network, w * 0.6, w * 0.4 - 24, "right"),
         ]
         for text, left, wide, align in parts:
-            brush.draw_text(text, (left, 5, wide, rows), 19, theme.CREAM, align=align)
+            brush.draw_text(text, (left, 5, wide, rows), TextStyle(19, theme.CREAM, align=align))
         if self.address:
-            brush.draw_text(
-                self.address, (24, 3 + rows, w * 0.56, low), 28, theme.CREAM, theme.FIGURE_FONT, align="left"
-            )
+            brush.draw_text(self.address, (24, 3 + rows, w * 0.56, low), figure_style(28, theme.CREAM, align="left"))
         green = theme.DUCK_COLOURS["green"][1]
-        brush.draw_text(self.count, (w * 0.6, 3 + rows, w * 0.4 - 24, low), 28, green, theme.FIGURE_FONT, align="right")
+        brush.draw_text(self.count, (w * 0.6, 3 + rows, w * 0.4 - 24, low), figure_style(28, green, align="right"))
 
 
 _TICK: Final = (

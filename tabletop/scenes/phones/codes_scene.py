@@ -4,7 +4,7 @@ Codes are shown here and nowhere else: not on the table, in no file that people 
 """
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve
 from typing_extensions import override
@@ -38,7 +38,7 @@ from tabletop.scenes.phones.codes_pictures import (
 )
 from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_off_phones, turn_on_phones
 from tabletop.scenes.table.presence import only_seat_without_phone
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Paper, Picture, TextImage
 from tabletop.tables import table_of
@@ -61,7 +61,7 @@ class PhoneCodesScene(Scene):
         self.fault: PhonesUnavailableError | None = None
         self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
-        self.laid_state: Any = None
+        self.laid_state: tuple[str, int, list[int]] | None = None
         """The state that the cards show; when it changes they are laid anew."""
         self.turn_phones_on()
 
@@ -85,7 +85,7 @@ class PhoneCodesScene(Scene):
     def build(self) -> None:
         """Lay the cards, or say why phones can't be used."""
         say = self.services.say
-        back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
+        back = Button(Box(24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
         if self.fault:
             self.group.widgets = [back, *self.make_unavailable_notice(self.fault.describe(say))]
             return
@@ -95,11 +95,11 @@ class PhoneCodesScene(Scene):
         line = say("phones-alone") if lost else say("phones-line" if self.has_secrets else "phones-line-open")
         colour = theme.REFUSAL_INK if lost else theme.CREAM
         self.group.widgets = [
-            ImageWidget((350, 18, 900, 64), TextImage(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE_FONT)),
-            ImageWidget((150, 82, 1300, 36), TextImage(line, 1300, 36, 24, colour)),
+            ImageWidget.at(350, 18, TextImage(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE_FONT)),
+            ImageWidget.at(150, 82, TextImage(line, 1300, 36, 24, colour)),
             back,
             Button(
-                (1296, 24, 280, 60),
+                Box(1296, 24, 280, 60),
                 say("phones-off"),
                 icon="ui/icon_close",
                 on_press=self.turn_phones_off,
@@ -114,10 +114,12 @@ class PhoneCodesScene(Scene):
         say = self.services.say
         title = TextImage(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE_FONT)
         return [
-            ImageWidget((420, 270, 760, 360), Paper(760, 360), 3),
-            ImageWidget((480, 292, *title.size), title),
-            ImageWidget((480, 360, 640, 150), TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
-            Button((600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.retry),
+            ImageWidget.at(420, 270, Paper(760, 360), 3),
+            ImageWidget.at(480, 292, title),
+            ImageWidget.at(480, 360, TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
+            Button(
+                Box(600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.retry
+            ),
         ]
 
     # The cards
@@ -135,9 +137,9 @@ class PhoneCodesScene(Scene):
         say, cut, (left, top, wide, tall) = self.services.say, card_measures_for(len(self.people)), box
         duck = table_of(self.place.game).avatar(seat, self.place.options)
         here, side = phones.device_count(seat) > 0, cut.code_size
-        stand = (left - 4, top + cut.band_height - cut.duck_size + 8, cut.duck_size, cut.duck_size)
+        stand = Box(left - 4, top + cut.band_height - cut.duck_size + 8, cut.duck_size, cut.duck_size)
         card = SeatCard(wide, tall, cut.band_height, duck, name, name_size, cut.duck_size)
-        plate = (
+        plate = Box(
             left + (wide - side) / 2,
             top + cut.band_height + (tall - cut.band_height - side - cut.status_height) / 3,
             side,
@@ -145,7 +147,7 @@ class PhoneCodesScene(Scene):
         )
         low = top + tall - cut.status_height - (tall - cut.band_height - side - cut.status_height) / 3
         inset = (wide - cut.code_size) / 2 if cut is LARGE_CARDS else 14.0
-        pill = (left + inset, low, wide - 2 * inset - cut.status_height - 8, cut.status_height)
+        pill = Box(left + inset, low, wide - 2 * inset - cut.status_height - 8, cut.status_height)
         code = CodeImage(side, side, self.rows_for_link(phones.link(seat)), duck)
         said = PhoneStatus(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
         return [
@@ -154,7 +156,7 @@ class PhoneCodesScene(Scene):
             ImageWidget(plate, Handset(side, side, duck)) if here else self.make_code_button(plate, name, code),
             ImageWidget(pill, said),
             self.make_renew_button(
-                (left + wide - inset - cut.status_height, low, cut.status_height, cut.status_height), seat
+                Box(left + wide - inset - cut.status_height, low, cut.status_height, cut.status_height), seat
             ),
         ]
 
@@ -163,15 +165,15 @@ class PhoneCodesScene(Scene):
         say, (left, top, wide, tall), watching = self.services.say, box, phones.device_count(None)
         card = WatchersCard(wide, tall, say("phones-watchers"), say("phones-watchers-about"))
         code = CodeImage(MIN_CODE_SIZE, MIN_CODE_SIZE, self.rows_for_link(phones.link(None)))
-        pill = (left + 14, top + tall - 48, wide - 28 - 44, 36.0)
+        pill = Box(left + 14, top + tall - 48, wide - 28 - 44, 36.0)
         said = PhoneStatus(*pill[2:], say("phones-watching", n=watching), True)
         return [
             ImageWidget(box, card, 2),
             self.make_code_button(
-                (left + (wide - MIN_CODE_SIZE) / 2, top + 106, MIN_CODE_SIZE, MIN_CODE_SIZE), card.title, code
+                Box(left + (wide - MIN_CODE_SIZE) / 2, top + 106, MIN_CODE_SIZE, MIN_CODE_SIZE), card.title, code
             ),
             *([ImageWidget(pill, said)] if watching else []),
-            self.make_renew_button((left + wide - 50, top + tall - 48, 36, 36), None),
+            self.make_renew_button(Box(left + wide - 50, top + tall - 48, 36, 36), None),
         ]
 
     def make_code_button(self, box: Box, name: str, code: CodeImage) -> CodeButton:
@@ -219,7 +221,7 @@ class PhoneCodesScene(Scene):
         )
         parted = self.has_secrets and len(self.people) > 1
         curtain = self.services.settings.curtain
-        bar = (left, top, 620.0 if parted else 970.0, tall)
+        bar = Box(left, top, 620.0 if parted else 970.0, tall)
         found = [each for each in phones.addresses() if each != LOOPBACK_ADDRESS]
         addresses = found if phones.address in found else [phones.address, *found]
         come = sum(phones.device_count(seat) > 0 for seat in self.people)
@@ -228,17 +230,19 @@ class PhoneCodesScene(Scene):
         told = AddressBar(*bar[2:], say("phones-address"), address, say("phones-network"), count)
         widgets: list[Widget] = [ImageWidget(bar, told, 1)]
         if len(addresses) > 1:
-            box = (left + 18, top + tall * 0.4, 350, tall * 0.5)
+            box = Box(left + 18, top + tall * 0.4, 350, tall * 0.5)
             widgets.append(
                 Picker(box, addresses, phones.address, format_value=self.full_address, on_pick=self.choose_address)
             )
         if parted:
             text = say("phones-sole" if self.says_alone else "phones-curtain" if curtain else "phones-no-curtain")
-            widgets.append(Button((left + 640, top, 330, tall), text, on_press=self.toggle_curtain, font_size=30))
+            widgets.append(Button(Box(left + 640, top, 330, tall), text, on_press=self.toggle_curtain, font_size=30))
         on, icon = ("lobby-start", "ui/icon_play") if self.place.on_start else ("sheet-on", "ui/icon_next")
-        go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", on_press=self.go_on, font_size=36)
+        go = Button(
+            Box(left + 990, top, 530, tall), say(on), icon=icon, kind="amber", on_press=self.go_on, font_size=36
+        )
         hint = TextImage(say("phones-guests"), wide, 32, 20, theme.CREAM)
-        return [*widgets, go, ImageWidget((left, top + tall + 6, *hint.size), hint)]
+        return [*widgets, go, ImageWidget.at(left, top + tall + 6, hint)]
 
     def full_address(self, address: str) -> str:
         """Write an address with the port, as a browser needs it."""
@@ -299,10 +303,10 @@ class PhoneCodesScene(Scene):
 
     # What happens meanwhile
 
-    def current_state(self) -> Any:
+    def current_state(self) -> tuple[str, int, list[int]]:
         """Get all that the cards depend on: address, port and connected phones."""
         phones = self.phones
-        return (phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)])
+        return phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)]
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

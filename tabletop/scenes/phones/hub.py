@@ -5,21 +5,24 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from logging import getLogger
 from time import perf_counter
-from typing import Any
+from typing import ParamSpec
 
 from attrs import define
+from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import resources
 from tabletop.crash_report import write_crash_report
 from tabletop.files import printable
 from tabletop.i18n import LANGUAGE_NAMES, Catalogue, catalogue
+from tabletop.match import Human
 from tabletop.phones.addresses import own_addresses
 from tabletop.phones.connections import Connection, MessageReceived, PhoneDisconnected
 from tabletop.phones.links import LINKS_FILE_NAME, Links
 from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.remote_stage import RemoteStage
+from tabletop.scenes.base.default_names import name_in_language
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones.backdrop import PhoneBackdrop
 from tabletop.scenes.phones.images import PhoneImages
@@ -31,6 +34,7 @@ from tabletop.stage.images import Avatar
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
 LOGGER = getLogger(__name__)
+P = ParamSpec("P")
 PHONE_GRACE_SECONDS = 6.0
 """Seconds for which a seat waits for its lost phone before the laptop gets it back."""
 MAX_DEEDS_PER_FRAME = 16
@@ -51,6 +55,7 @@ class PhonesUnavailableError(Exception):
     why: str
     """What the system says, what is missing, or the address that it is about."""
 
+    @override
     def __str__(self) -> str:
         return f"phones can't be turned on: {self.why} ({self.key})"
 
@@ -293,13 +298,17 @@ class PhoneHub:
         seconds, session.waiting_seconds = session.waiting_seconds, 0.0
         session.update(seconds, self._shown_beats)
 
+    def _name_today(self, name: str | None) -> str | None:
+        """Return what the table calls a person: nobody has left whose default name has only followed the language."""
+        return None if name is None else name_in_language(Human(name), self.services.settings.language)
+
     def _follow_seat_changes(self, bridge: PhoneBridge) -> None:
         """Renew the links of seats that have changed hands during the match."""
         names = bridge.match.names_of_people
         if names == self.links.names:
             return
         for seat, (before, now) in enumerate(zip(self.links.names, names, strict=True)):
-            if before != now:
+            if self._name_today(before) != self._name_today(now):
                 self.links.renew(Seat(seat))
         self.seat_people(names)
 
@@ -322,10 +331,12 @@ class PhoneHub:
         self._connections.pop(connection, None)
         self._away_seconds[connection.link.token] = 0.0
 
-    def _try_for(self, connections: Sequence[Connection], do: Callable[..., None], *arguments: Any) -> None:
+    def _try_for(
+        self, connections: Sequence[Connection], do: Callable[P, None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
         """Call a function for some connections; if it fails, report that and disconnect these only."""
         try:
-            do(*arguments)
+            do(*args, **kwargs)
         except Exception as fault:
             if (story := "".join(traceback.format_exception(fault))) not in self._reported_faults:
                 self._reported_faults.add(story)

@@ -1,6 +1,5 @@
 """Images for phones. Each has a name that can't be guessed, and only names that were given out are served."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final
@@ -18,7 +17,7 @@ class PhoneImages:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
-        self._images_by_name: OrderedDict[str, tuple[Image, float]] = OrderedDict()
+        self._images_by_name: dict[str, tuple[Image, float]] = {}
         """Images and their pixels to a unit, by name."""
 
     def make_namer(self, secret: bytes, pixels_per_unit: float) -> Callable[[Image, float], str]:
@@ -34,7 +33,7 @@ class PhoneImages:
                 if not isinstance(image, BackdropImage):
                     self.painter.paint(image, size)  # ahead: it will be asked for at once
                 if len(self._images_by_name) > MAX_KNOWN_NAMES:
-                    self._images_by_name.popitem(last=False)
+                    del self._images_by_name[next(iter(self._images_by_name))]
             return told
 
         return name

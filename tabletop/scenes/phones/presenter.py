@@ -15,7 +15,7 @@ from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.settings import Settings
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH, AnyGameTable, AnyTableContext, PieceKey
+from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH, GameTable, PieceKey, TableContext
 
 MAX_PHONE_WIDTH_PIXELS = 600.0
 """A page narrower than this (in its own pixels) and upright gets the phone layout."""
@@ -35,12 +35,10 @@ class PageFormat:
     reduced_motion: bool
 
     @classmethod
-    def of(cls, hello: Message, language: str, table: AnyGameTable | None) -> "PageFormat":
+    def of(cls, hello: Message, language: str, table: GameTable | None) -> "PageFormat":
         """Return the format of a page from what it has said about itself."""
         wide, tall, pixels = (max(float(hello[name]), least) for name, least in (("w", 100), ("h", 100), ("k", 0.5)))
-        palm = (
-            tall > wide * 1.1 and wide < MAX_PHONE_WIDTH_PIXELS and table is not None and table.phone_layout is not None
-        )
+        palm = bool(tall > wide * 1.1 and wide < MAX_PHONE_WIDTH_PIXELS and table and table.phone.lay_out)
         height = (
             min(max(PHONE_WIDTH * tall / wide, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
             // PHONE_HEIGHT_STEP
@@ -79,7 +77,7 @@ class PhonePresenter(MatchPresenter):
         self.stage, self.scenery = remote_stage, None
         self.backdrop: PlacedPiece | None = None
         """A photograph of the scenery, where the table has one."""
-        self.last_context: AnyTableContext | None = None
+        self.last_context: TableContext | None = None
         """The context of the last picture."""
         self.touch_marks: Callable[[Sequence[PlacedPiece]], Mapping[PieceKey, str]] = lambda _: {}
         """Returns the pieces of a picture that a touch is for: "offered" or "chosen"."""
@@ -87,16 +85,18 @@ class PhonePresenter(MatchPresenter):
         """How many pictures have been laid out."""
 
     @override
-    def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
+    def picture(self, context: TableContext | None = None) -> list[PlacedPiece]:
         """Return the pieces in the phone layout, or the whole table with its bar."""
         context = self.last_context = context or self.context()
         self.picture_count += 1
-        if self.page_format.uses_phone_layout and self.table.phone_layout is not None:
-            laid = [*self.table.phone_layout(context, self.page_format.canvas_size[1])]
+        if self.page_format.uses_phone_layout and (lay_out := self.table.phone.lay_out):
+            laid = [*lay_out(context, self.page_format.canvas_size[1])]
         else:
             laid = super().picture(context)
             laid = [self.backdrop, *laid] if self.backdrop else laid
-        self.remote_stage.labels = {each.key: self.table.label(each.key, context) for each in laid if each.touchable}
+        self.remote_stage.labels = {
+            each.key: self.table.words.label(each.key, context) for each in laid if each.touchable
+        }
         self.remote_stage.touch_roles = self.touch_marks(laid)
         return laid
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 import attrs
 from attrs import frozen
 
 from rules.kernel import Decide, Seat
 from tabletop.bots.consent import dissenters
+from tabletop.i18n import Catalogue
 from tabletop.phones.messages import Message
 from tabletop.rulebook import rulebook_section
 from tabletop.scenes.phones.presenter import PhonePresenter
@@ -21,7 +21,7 @@ from tabletop.scenes.table.selection import Refusal
 from tabletop.scenes.table.table_vote import TableVote
 from tabletop.settings import Settings
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyTableContext, PieceKey, TouchPath
+from tabletop.tables.game_table import PieceKey, TableContext, TouchPath
 
 MAX_SAID_LINES = 12
 """The most lines of news that are sent at once."""
@@ -34,7 +34,7 @@ class UnfinishedMove:
     act_count: int
     """How many acts there were then."""
     path: TouchPath
-    unconfirmed_move: tuple[PieceKey, Any] | None
+    unconfirmed_move: tuple[PieceKey, object] | None
     buzzed: bool
 
 
@@ -46,7 +46,7 @@ class PhoneSession:
         self.seat, self.match = presenter.watcher, bridge.match
         self.decision_prompt = DecisionPrompt(presenter)
         self.adviser = Adviser(presenter, self.decision_prompt)
-        self.unconfirmed_move: tuple[PieceKey, Any] | None = None
+        self.unconfirmed_move: tuple[PieceKey, object] | None = None
         """The last touch of a complete move and that move, until the player confirms it."""
         self.waiting_seconds = 0.0
         """Seconds since it was last updated."""
@@ -55,7 +55,7 @@ class PhoneSession:
         presenter.extend_context, presenter.touch_marks = self._extend_context, self._touch_marks
         self._sent_state: Message = {}
         """The state message that was last sent."""
-        self._state_inputs: Any = None
+        self._state_inputs: object = None
         """Everything that message depended on."""
         self._worded_beats = presenter.shown_beats
         """How many beats have been sent as news."""
@@ -67,15 +67,15 @@ class PhoneSession:
         self._act_count = len(self.match.log)
         self._move_to_resume: UnfinishedMove | None = None
         """An unfinished move of another page, to be resumed when this one is asked for the same decision."""
-        self._hint: Any = None
+        self._hint: object = None
         self._swipe_on = False
         presenter.reset_table()
 
     @property
-    def _say(self) -> Any:
+    def _say(self) -> Catalogue:
         return self.presenter.services.say
 
-    def _extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def _extend_context(self, context: TableContext) -> TableContext:
         asked = self.decision_prompt.selection
         context = attrs.evolve(context, has_pointer=False)
         if asked is None:
@@ -174,7 +174,7 @@ class PhoneSession:
     def _hand_gesture(self) -> str | None:
         """Return the gesture with which this seat can do its hand task; None if it has none to do."""
         request = None if self.seat is None else self.bridge.hand_request(self.seat)
-        return None if request is None else self.presenter.table.phone_gesture(request)
+        return None if request is None else self.presenter.table.phone.gesture(request)
 
     # What is said
 
@@ -209,7 +209,7 @@ class PhoneSession:
         showing, story = self.presenter, self.match.story
         places = range(self._worded_beats, showing.shown_beats)
         self._worded_beats = showing.shown_beats
-        fresh = [place for place in places if type(story[place].event) not in showing.table.quiet_events]
+        fresh = [place for place in places if type(story[place].event) not in showing.table.words.quiet_events]
         return [text for place in fresh[-MAX_SAID_LINES:] if (text := showing.log_writer.beat_line(place).text)]
 
     def send_everything(self, send: Callable[[Message], None]) -> None:
@@ -303,11 +303,11 @@ class PhoneSession:
         table, context, form = self.presenter.table, self.presenter.context(), self.presenter.page_format
         begins, way = path[0][2], []
         for x, y, when in path:
-            place = table.phone_to_table(x, y, context, form.canvas_size[1]) if form.uses_phone_layout else (x, y)
+            place = table.phone.to_table(x, y, context, form.canvas_size[1]) if form.uses_phone_layout else (x, y)
             way.append((*place, max(when - begins, 0.0) / 1000))
         self.bridge.swipe(way)
 
-    def _handle_touch_result(self, meant: Any | Refusal | None) -> None:
+    def _handle_touch_result(self, meant: object) -> None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         showing, table = self.presenter, self.presenter.table
         showing.bar.clear_message()
@@ -325,7 +325,7 @@ class PhoneSession:
             self.bridge.stop_proposals()
             return
         asks = proposed or showing.services.settings.ask_first
-        question = table.question(meant, showing.context()) if asks else None
+        question = table.words.question(meant, showing.context()) if asks else None
         agreed = (
             partial(self.bridge.propose_agreement, meant, self.seat)
             if proposed
@@ -367,7 +367,7 @@ class PhoneSession:
     def _send_rule(self, key: PieceKey | None) -> None:
         """Send the rule about a piece, the rule of the last refusal, or the beginning of the rulebook."""
         showing = self.presenter
-        rule = showing.table.rule_of(key, showing.view()) if key else ""
+        rule = showing.table.tooltips.rule_of(key, showing.view()) if key else ""
         if not rule and key is None and showing.bar.refusal:
             rule = showing.bar.refusal.rule
         self._send({"t": "rule", **rulebook_section(showing.services.settings.language, showing.table.key, rule)})

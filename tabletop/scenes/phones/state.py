@@ -1,7 +1,5 @@
 """The state message for a phone: whose turn it is, what to do, and what the button would do."""
 
-from typing import Any
-
 import attrs
 
 from rules.kernel import Over
@@ -11,7 +9,7 @@ from tabletop.scenes.table.match_summary import describe_end, describe_result
 from tabletop.scenes.table.message_bar import Notice
 from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.selection import Selection
-from tabletop.tables.game_table import AnyTableContext, PieceKey
+from tabletop.tables.game_table import PieceKey, TableContext
 
 PRESS_GESTURE = "press"
 SWIPE_GESTURE = "swipe"
@@ -22,7 +20,7 @@ def state_message(
     presenter: PhonePresenter,
     bridge: PhoneBridge,
     selection: Selection | None,
-    unconfirmed_move: tuple[PieceKey, Any] | None,
+    unconfirmed_move: tuple[PieceKey, object] | None,
     gesture: str | None,
 ) -> Message:
     """Return the whole state. `gesture` is how this seat's hand task can be done; None if there is none."""
@@ -47,11 +45,11 @@ def state_message(
         "hint": selection is not None and not hasty and presenter.services.settings.hints,
         "back": hasty or unconfirmed_move is not None or bool(selection and selection.path),
     }
-    line = presenter.table.status_line(context)
+    line = presenter.table.words.status_line(context)
     return {"mine": mine, "over": ended, "title": title, "line": line, "prompt": prompt, "plank": plank, "can": can}
 
 
-def _turn_text(presenter: PhonePresenter, context: AnyTableContext) -> str:
+def _turn_text(presenter: PhonePresenter, context: TableContext) -> str:
     """Return whose turn it is, or the title of the game if it is nobody's."""
     if context.decider is None:
         return presenter.services.say(f"{presenter.table.key}-title")
@@ -61,8 +59,8 @@ def _turn_text(presenter: PhonePresenter, context: AnyTableContext) -> str:
 def _prompt_and_button(
     presenter: PhonePresenter,
     bridge: PhoneBridge,
-    context: AnyTableContext,
-    unconfirmed_move: tuple[PieceKey, Any] | None,
+    context: TableContext,
+    unconfirmed_move: tuple[PieceKey, object] | None,
     gesture: str | None,
 ) -> tuple[str, str | None]:
     """Return the sentence on what to do, and the text of the button if there is one."""
@@ -74,5 +72,5 @@ def _prompt_and_button(
         prompt = table.hint(attrs.evolve(context, hand_at_work=True)) if gesture else say("guest-at-laptop")
         return prompt, say("guest-roll") if gesture == PRESS_GESTURE else None
     return table.hint(context), (
-        table.move_label(unconfirmed_move[1], context) or say("guest-do")
+        table.words.move_label(unconfirmed_move[1], context) or say("guest-do")
     ) if unconfirmed_move else None

@@ -7,6 +7,7 @@ from tabletop import theme
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene, SceneChange, Services
 from tabletop.scenes.table.presence import needs_curtain, only_seat_without_phone, seats_at_laptop
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Avatar, Paper, Picture, TextImage
 from tabletop.stage.inputs import Input, KeyPress
@@ -31,16 +32,16 @@ class CurtainScene(Scene):
         name = self.table_controls.match.players[self.seat].name
         duck = table_of(setup.game).avatar(self.seat, setup.options)
         self.group.widgets = [
-            ImageWidget((480, 250, 640, 400), Paper(640, 400), elevation=3),
-            ImageWidget((735, 200, 130, 130), Avatar(duck, 130), elevation=1),
-            ImageWidget((510, 340, 580, 40), TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
-            ImageWidget((510, 380, 580, 80), TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
-            ImageWidget((530, 462, 540, 64), TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)),
-            Button((620, 548, 360, 72), say("curtain-ready"), kind="amber", on_press=self.ready, font_size=30),
+            ImageWidget.at(480, 250, Paper(640, 400), elevation=3),
+            ImageWidget.at(735, 200, Avatar(duck, 130), elevation=1),
+            ImageWidget.at(510, 340, TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
+            ImageWidget.at(510, 380, TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
+            ImageWidget.at(530, 462, TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)),
+            Button(Box(620, 548, 360, 72), say("curtain-ready"), kind="amber", on_press=self.ready, font_size=30),
         ]
         self.alone_offered = self.is_last_without_phone()
         if self.alone_offered:
-            self.group.widgets.append(Button((520, 674, 560, 62), say("phones-sole"), on_press=self.declare_alone))
+            self.group.widgets.append(Button(Box(520, 674, 560, 62), say("phones-sole"), on_press=self.declare_alone))
 
     def ready(self) -> SceneChange:
         """Show the table to the called player."""

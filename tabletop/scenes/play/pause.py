@@ -1,6 +1,6 @@
 """The menu of a match: resume, take back, read, change settings, leave."""
 
-from typing import Any
+from collections.abc import Callable
 
 from typing_extensions import override
 
@@ -11,15 +11,15 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.phones_button import phones_supported
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.table.presence import only_seat_without_phone
+from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import ButtonImage
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
 
-BUTTON_STEP = 80.0
-BUTTON_HEIGHT = 66.0
+BUTTON_GAP = 14.0
 TEXT_MARGIN = 8.0
-"""The distance from one button to the next, the height of a button, and the space left beside its text."""
+"""The gap between a button and the one below it, and the space left beside the text of a button."""
 
 
 class PausePanel(Panel):
@@ -35,38 +35,40 @@ class PausePanel(Panel):
     @override
     def build(self) -> None:
         """Make the buttons."""
-        say, (left, top, width, _), match = self.services.say, self.box, self.log.match
+        say, match = self.services.say, self.log.match
         game = match.setup.game
-        phones = (
-            [("phones", "ui/icon_phone", lambda: Replace(self.table_controls.phone_codes_place()), not match.over)]
-            if phones_supported()
-            else []
-        )
-        rows: list[tuple[str, str, Any, bool]] = [
+        rows: list[tuple[str, str, Callable[[], SceneChange], bool]] = [
             ("undo", "ui/icon_undo", self.undo_and_leave, self.on_undo is not None),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
             ("lesson", "ui/icon_lesson", lambda: Push(routes.GuidedMatch(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(routes.Rulebook(game)), True),
             ("seats", "ui/icon_person", lambda: Replace(routes.ChangeSeats(self.table_controls)), not match.over),
-            *phones,
+            ("phones", "ui/icon_phone", lambda: Replace(self.table_controls.phone_codes_place()), not match.over),
             ("table", "ui/lamp_lit", lambda: Push(self.table_settings_place()), True),
             ("restart", "ui/icon_replay", self.ask_to_restart, True),
             ("settings", "ui/icon_gear", lambda: Push(routes.EditSettings()), True),
             ("leave", "ui/icon_exit", Home, True),
         ]
-        whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
+        if not phones_supported():
+            rows = [row for row in rows if row[0] != "phones"]
         resume, words = say("pause-resume"), [say(f"pause-{key}") for key, *_ in rows]
-        size = min(self.common_font_size([resume], whole), self.common_font_size(words, half))
-        first = (left + 40, y, whole, BUTTON_HEIGHT)
-        planks = [Button(first, resume, icon="ui/icon_play", kind="amber", on_press=Pop, font_size=size)]
-        for place, (text, (_, icon, do, on)) in enumerate(zip(words, rows, strict=True)):
-            box = (left + 40 + (half + 16) * (place % 2), y + BUTTON_STEP * (1 + place // 2), half, BUTTON_HEIGHT)
-            planks.append(Button(box, text, icon=icon, on_press=do, enabled=on, font_size=size))
-        self.group.widgets = [self.heading(say("pause-title")), *planks]
+        area = Box(self.box.left + 40, self.box.top + 86, self.width - 80, self.height - 124)
+        whole, *lines = area.rows(6, BUTTON_GAP)
+        # Without phones the last place stays empty.
+        halves = [half for line in lines for half in line.columns(2, 16)]
+        size = min(self.common_font_size([resume], whole), self.common_font_size(words, halves[0]))
+        self.group.widgets = [
+            self.heading(say("pause-title")),
+            Button(whole, resume, icon="ui/icon_play", kind="amber", on_press=Pop, font_size=size),
+            *(
+                Button(box, text, icon=icon, on_press=do, enabled=on, font_size=size)
+                for box, text, (_, icon, do, on) in zip(halves, words, rows, strict=False)
+            ),
+        ]
 
-    def common_font_size(self, words: list[str], width: float) -> float:
-        """Return the largest font size at which each of these texts fits a button of this width."""
-        across, high = ButtonImage.text_room(width, BUTTON_HEIGHT, icon=True)
+    def common_font_size(self, words: list[str], box: Box) -> float:
+        """Return the largest font size at which each of these texts fits a button in this box."""
+        across, high = ButtonImage.text_room(*box.size, icon=True)
         # Letters are whole pixels tall: they may come out a little larger than they are measured.
         return common_font_size(
             words, (across - TEXT_MARGIN, high), 26, self.services.settings.scale, theme.TITLE_FONT, lines=2

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from typing_extensions import override
 
@@ -25,9 +24,10 @@ from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import PUT_BACK, AnyTableContext
+from tabletop.tables.game_table import PUT_BACK, TableContext
 from tabletop.widgets.button import Button
 
 IGNORE_TOUCH_SECONDS = 0.2
@@ -73,23 +73,23 @@ class PlayScene(InteractiveMatchScene):
         )
         self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), on_press=self.open_rulebook),
+            Button(Box(24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
+            Button(Box(94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), on_press=self.open_rulebook),
         ]
         x = 164.0
         if self.services.phones:
             people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.phone_codes_place()))
-            self.group.widgets.append(make_phones_button(self.services, (x, 24, 46, 60), people, "", codes))
+            self.group.widgets.append(make_phones_button(self.services, Box(x, 24, 46, 60), people, "", codes))
             x += 56
         self.can_undo = bool(self.match.undoable_acts())
         if self.can_undo:
-            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
+            undo = Button(Box(x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
         if self.has_lamp:
             self.group.widgets.append(self.lamp)
 
     @override
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer, the hand and the adviser do."""
         return self.adviser.extend_context(super().extend_context(context))
 
@@ -187,13 +187,13 @@ class PlayScene(InteractiveMatchScene):
             self._play_act(*done)
         return None
 
-    def _min_think_seconds(self, move: Any) -> float:
+    def _min_think_seconds(self, move: object) -> float:
         """Return the fewest seconds a computer takes for this move; none if nobody watches."""
         showing = self.presenter
         return (
             0.0
             if self.turn_handover.has_seen_enough()
-            else showing.scaled_seconds(showing.table.min_think_seconds(move, showing.view()))
+            else showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
         )
 
     @property
@@ -206,7 +206,7 @@ class PlayScene(InteractiveMatchScene):
         self.pointer_control.hover_key = None
         self.turn_handover.show_table_to(seat)
 
-    def _play_act(self, act: Any, film: str | None = None) -> None:
+    def _play_act(self, act: object, film: str | None = None) -> None:
         self.decision_prompt.clear_selection()
         self.pointer_control.release()
         self.presenter.bar.waiting_text = ""
@@ -329,7 +329,7 @@ class PlayScene(InteractiveMatchScene):
             return None
         if showing.stage.piece_at(x, y) != pressed[0]:
             return None
-        seat = showing.table.out_of_turn_seat(pressed[0], showing.view())
+        seat = showing.table.touches.out_of_turn_seat(pressed[0], showing.view())
         return seat if seat is not None and self.match.is_person(seat) else None
 
     def _hurry(self) -> None:
@@ -350,7 +350,7 @@ class PlayScene(InteractiveMatchScene):
         return False
 
     @override
-    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+    def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""
         bar = self.presenter.bar
         if isinstance(meant, Refusal):
@@ -367,7 +367,7 @@ class PlayScene(InteractiveMatchScene):
         if proposed and not self._computers_agree(meant):
             return None
         asks = proposed or self.services.settings.ask_first
-        question = self.presenter.table.question(meant, self.presenter.context()) if asks else None
+        question = self.presenter.table.words.question(meant, self.presenter.context()) if asks else None
         if question is None:
             self.make_move(meant)
             return None
@@ -383,7 +383,7 @@ class PlayScene(InteractiveMatchScene):
             )
         return Push(routes.Confirm(question, lambda: self.make_move(meant)))
 
-    def _computers_agree(self, agreement: Any) -> bool:
+    def _computers_agree(self, agreement: object) -> bool:
         """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
         against = dissenters(self.match, agreement)
         if against:
@@ -392,11 +392,11 @@ class PlayScene(InteractiveMatchScene):
             self.phone_bridge.stop_proposals()
         return not against
 
-    def make_move(self, move: Any) -> None:
+    def make_move(self, move: object) -> None:
         """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)
-        reaches = self.pointer_control.grasp and self.presenter.table.handover_place(move)
+        reaches = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
         if reaches and self.presenter.catch_up() and isinstance(now := self.match.pending, AwaitWorld):
             self._start_hand_task(now.request)
 
@@ -484,7 +484,7 @@ class PlayScene(InteractiveMatchScene):
         if refusal := self.presenter.bar.refusal:
             return refusal.rule
         key = self.pointer_control.hover_key
-        return self.presenter.table.rule_of(key, self.presenter.view()) if key else ""
+        return self.presenter.table.tooltips.rule_of(key, self.presenter.view()) if key else ""
 
     def open_rulebook(self, rule: str = "") -> SceneChange:
         """Open the rulebook, at a rule if one is named."""

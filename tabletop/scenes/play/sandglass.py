@@ -10,7 +10,8 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.message_bar import MessageBar
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import pose_of_box
@@ -27,14 +28,10 @@ class SandglassImage(Image):
     """The sandglass with this share of its sand still above."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
     sand_share: float
     is_running: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SANDGLASS_WIDTH, SANDGLASS_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -55,11 +52,11 @@ class SandglassImage(Image):
         brush.draw_picture("ui/sandglass", (0, 0, SANDGLASS_WIDTH, SANDGLASS_HEIGHT))
 
 
-def sandglass_box(bar: MessageBar) -> Box:
+def sandglass_box(bar: MessageBar) -> BoxLike:
     """Return the box of the sandglass: where the table says, else at the right end of the bar."""
-    usual, (left, top, width, tall) = bar.table.hint_box, bar.box
-    x = max(usual[0] + usual[2] + 12, left + width - SANDGLASS_WIDTH - 6)
-    return bar.table.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
+    hint_bar, (left, top, width, tall) = bar.table.hint_bar, bar.box
+    x = max(hint_bar.box[0] + hint_bar.box[2] + 12, left + width - SANDGLASS_WIDTH - 6)
+    return hint_bar.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
 
 class Sandglass:

@@ -6,6 +6,7 @@ from attrs import define
 
 from rules.kernel import Seat
 from tabletop.match import Computer, Player
+from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.hand_control import HandControl
@@ -60,7 +61,10 @@ class SeatChanges:
     def _substitute(self, seat: Seat) -> Computer:
         """Make a computer with a name that no player has."""
         taken = {player.name for player in self.director.match.players}
-        names = [self.presenter.services.say(f"bot-name-{(seat + more) % 8 + 1}") for more in range(8)]
+        names = [
+            self.presenter.services.say(f"bot-name-{(seat + more) % DEFAULT_NAME_COUNT + 1}")
+            for more in range(DEFAULT_NAME_COUNT)
+        ]
         return Computer(next(name for name in (*names, f"{names[0]} 2") if name not in taken))
 
     def _empty_hands(self) -> None:

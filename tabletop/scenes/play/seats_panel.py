@@ -1,15 +1,17 @@
 """The panel that changes players during a match: persons, computers, and who gives up."""
 
-from typing import Any
+from functools import partial
 
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.default_names import is_default_name
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
-from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating, known_names
+from tabletop.stage.box import Box
 from tabletop.stage.images import Avatar, TextImage
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
@@ -33,8 +35,7 @@ class SeatsPanel(Panel):
     def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
         super().__init__(services)
         self.table_controls, match = table_controls, table_controls.match
-        known = [name for name in services.settings.names.split("\n") if name]
-        self.seating = Seating(match.game, known)
+        self.seating = Seating(match.game, known_names(services.settings.names))
         self.seating.chairs = [
             PlannedChair(player.name, player.level if isinstance(player, Computer) else None, seat)
             for seat, player in enumerate(match.players)
@@ -47,10 +48,10 @@ class SeatsPanel(Panel):
         say, (left, top, width, tall) = self.services.say, self.box
         about = TextImage(say("seats-about"), width - 100, 30, 20, theme.INK_MUTED)
         rows = [widget for seat in range(len(self.seating.chairs)) for widget in self.row_widgets(seat)]
-        done = (left + width / 2 - 140, top + tall - 90, 280, 66)
+        done = Box(left + width / 2 - 140, top + tall - 90, 280, 66)
         self.group.widgets = [
             self.heading(say("pause-seats")),
-            ImageWidget((left + 50, top + 72, width - 100, 30), about),
+            ImageWidget.at(left + 50, top + 72, about),
             *rows,
             Button(done, say("button-done"), kind="amber", on_press=self.reseat_and_leave),
         ]
@@ -60,72 +61,50 @@ class SeatsPanel(Panel):
         say, (left, top, width, _), setup = self.services.say, self.box, self.table_controls.match.setup
         chair, y = self.seating.chairs[seat], top + 118 + ROW_STEP * seat
         duck = table_of(setup.game).avatar(setup.seats[seat], setup.options)
-        name, sides = self.seating.name_of(seat, say), (say("lobby-person"), say("lobby-computer"))
         widgets: list[Widget] = [
-            ImageWidget((left + 40, y, 52, 52), Avatar(duck, 52)),
+            ImageWidget.at(left + 40, y, Avatar(duck, 52)),
             TextField(
-                (left + 108, y + 3, 244, 46),
+                Box(left + 108, y + 3, 244, 46),
                 chair.name,
-                placeholder=name,
+                placeholder=self.seating.name_of(seat, say),
                 max_letters=MAX_NAME_LETTERS,
-                on_change=self.name_setter(seat),
+                on_change=partial(self.seating.set_name, seat),
                 read_clipboard=self.services.read_clipboard,
             ),
             Switch(
-                (left + 366, y + 4, 362, 44),
+                Box(left + 366, y + 4, 362, 44),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
-                labels=sides,
-                on_change=self.player_kind_setter(seat),
+                labels=(say("lobby-person"), say("lobby-computer")),
+                on_change=partial(self.set_player_kind, seat),
             ),
         ]
         if chair.level:
-            widgets.append(StarRating((left + 746, y + 11, 87, 29), chair.level, on_change=self.level_setter(seat)))
+            stars = Box(left + 746, y + 11, 87, 29)
+            widgets.append(StarRating(stars, chair.level, on_change=partial(self.set_level, seat)))
         elif chair.level is None and self.table_controls.match.is_person(setup.seats[seat]):
-            flag = (left + width - 100, y + 2, 48, 48)
-            widgets.append(
-                Button(flag, icon="ui/icon_flag", tip=say("seats-concede"), on_press=self.concede_asker(seat))
-            )
+            flag, concede = Box(left + width - 100, y + 2, 48, 48), partial(self.ask_to_concede, seat)
+            widgets.append(Button(flag, icon="ui/icon_flag", tip=say("seats-concede"), on_press=concede))
         return widgets
 
-    def name_setter(self, seat: int) -> Any:
-        """Return a callback that sets the name of a seat."""
+    def set_player_kind(self, seat: int, computer: bool) -> None:
+        """Put a computer or a person on a seat; the person who sat there last comes back."""
+        chair = self.seating.chairs[seat]
+        chair.level, chair.name = (1, "") if computer else (None, last_person_name(self.table_controls.match, seat))
+        self.rebuild()
 
-        def written(text: str) -> None:
-            self.seating.chairs[seat].name = text
+    def set_level(self, seat: int, level: int) -> None:
+        """Set the level of a computer."""
+        self.seating.chairs[seat].level = level
+        self.rebuild()
 
-        return written
-
-    def player_kind_setter(self, seat: int) -> Any:
-        """Return a callback that sets a computer or a person; the person who sat there last comes back."""
-
-        def switched(computer: bool) -> None:
-            chair = self.seating.chairs[seat]
-            chair.level, chair.name = (1, "") if computer else (None, last_person_name(self.table_controls.match, seat))
-            self.rebuild()
-
-        return switched
-
-    def level_setter(self, seat: int) -> Any:
-        """Return a callback that sets the level of a computer."""
-
-        def counted(level: int) -> None:
-            self.seating.chairs[seat].level = level
-            self.rebuild()
-
-        return counted
-
-    def concede_asker(self, seat: int) -> Any:
-        """Return a callback that asks whether this player really gives up."""
-
-        def asked() -> SceneChange:
-            say, match = self.services.say, self.table_controls.match
-            name, two = match.players[seat].name, len(match.players) == 2
-            text = say("seats-concede-two" if two else "seats-concede-many", name=name)
-            ask = Question(say("seats-concede-title"), text, say("seats-concede-yes"), say("restart-no"))
-            return Replace(routes.Confirm(ask, lambda: self.table_controls.concede(match.setup.seats[seat])))
-
-        return asked
+    def ask_to_concede(self, seat: int) -> SceneChange:
+        """Ask whether this player really gives up."""
+        say, match = self.services.say, self.table_controls.match
+        name, two = match.players[seat].name, len(match.players) == 2
+        text = say("seats-concede-two" if two else "seats-concede-many", name=name)
+        ask = Question(say("seats-concede-title"), text, say("seats-concede-yes"), say("restart-no"))
+        return Replace(routes.Confirm(ask, lambda: self.table_controls.concede(match.setup.seats[seat])))
 
     def reseat_and_leave(self) -> SceneChange:
         """Apply the changes, and close the panel."""
@@ -134,6 +113,7 @@ class SeatsPanel(Panel):
 
 
 def last_person_name(match: Match, seat: int) -> str:
-    """Return the name of the person who sat there last; "" if no person ever did."""
+    """Return the name that the person who sat there last had typed; "" if there is none."""
     sat = [match.setup.players[seat], *(each.player for each in match.arrivals if each.seat == seat)]
-    return next((player.name for player in reversed(sat) if isinstance(player, Human)), "")
+    name = next((player.name for player in reversed(sat) if isinstance(player, Human)), "")
+    return "" if is_default_name(name) else name

@@ -10,7 +10,9 @@ from functools import wraps
 from logging import getLogger
 from pathlib import Path
 from time import perf_counter
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
+
+from attrs import AttrsInstance
 
 from tabletop.log import save_label
 from tabletop.match import Human, Match, Player, new_setup
@@ -57,7 +59,7 @@ def start_match(
     services: Services,
     game: str,
     players: tuple[Player, ...],
-    options: Any = None,
+    options: AttrsInstance | None = None,
     seed: int | None = None,
     *,
     practice: bool = False,

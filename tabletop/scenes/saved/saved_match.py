@@ -13,6 +13,7 @@ from tabletop.files import free_path
 from tabletop.i18n import Catalogue
 from tabletop.match import Match, Setup
 from tabletop.saves.match_file import open_locked
+from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.table.match_summary import describe_progress
 
 TITLE_SEPARATOR: Final = "--"
@@ -43,10 +44,9 @@ class SavedMatchFile:
         except (OSError, ValueError, OverflowError):
             return ""
 
-    @property
-    def player_names(self) -> str:
-        """The names of its players, separated by commas."""
-        return ", ".join(player.name for player in self.setup.players)
+    def player_names(self, say: Catalogue) -> str:
+        """Return the names of its players, separated by commas."""
+        return ", ".join(player.name for player in players_in_language(self.setup.players, say.language))
 
     def display_name(self, say: Catalogue) -> str:
         """Return its title, or the title of its game if it has none."""
@@ -55,7 +55,9 @@ class SavedMatchFile:
     def matches(self, query: str, say: Catalogue) -> bool:
         """Tell whether every word of the query occurs in its title, its game's title or its players' names."""
         told = (
-            " ".join((self.title, say(f"{self.setup.game}-title"), self.player_names)).casefold().replace("\u00a0", " ")
+            " ".join((self.title, say(f"{self.setup.game}-title"), self.player_names(say)))
+            .casefold()
+            .replace("\u00a0", " ")
         )
         return all(word in told for word in query.casefold().split())
 

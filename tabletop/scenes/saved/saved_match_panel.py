@@ -14,6 +14,7 @@ from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
 from tabletop.scenes.saved import saved_match
 from tabletop.scenes.saved.open_match import watch_match
 from tabletop.settings import export_folder
+from tabletop.stage.box import Box
 from tabletop.stage.images import TextImage
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
@@ -39,32 +40,29 @@ class SavedMatchPanel(Panel):
     def build(self) -> None:
         """Make the title field, the result text and the buttons."""
         say, (left, top, width, _) = self.services.say, self.box
-        line = f"{self.saved.player_names} · {self.saved.last_played_text}"
+        line = f"{self.saved.player_names(self.services.say)} · {self.saved.last_played_text}"
         self.entry = TextField(
-            (left + 50, top + 140, 410, 60),
+            Box(left + 50, top + 140, 410, 60),
             self.saved.title,
             placeholder=say("kept-ghost"),
             max_letters=saved_match.MAX_TITLE_LETTERS,
             read_clipboard=self.services.read_clipboard,
         )
-        half = (width - 120) / 2
-        self.result_label = ImageWidget(
-            (left + 50, top + 212, width - 100, 84), TextImage(self.result_text, width - 100, 84, 21, lines=3)
+        upper, lower = Box(left + 50, top + 308, width - 100, 148).rows(2, 16)
+        (watch, share), (delete, back) = upper.columns(2, 20), lower.columns(2, 20)
+        self.result_label = ImageWidget.at(
+            left + 50, top + 212, TextImage(self.result_text, width - 100, 84, 21, lines=3)
         )
         self.group.widgets = [
             self.heading(self.saved.display_name(say)),
-            ImageWidget((left + 50, top + 78, width - 100, 44), TextImage(line, width - 100, 44, 22, theme.INK_MUTED)),
+            ImageWidget.at(left + 50, top + 78, TextImage(line, width - 100, 44, 22, theme.INK_MUTED)),
             self.entry,
-            Button((left + 476, top + 138, 234, 64), say("kept-rename"), on_press=self.rename, font_size=23),
+            Button(Box(left + 476, top + 138, 234, 64), say("kept-rename"), on_press=self.rename, font_size=23),
             self.result_label,
-            Button((left + 50, top + 308, half, 66), say("shelf-watch"), icon="ui/icon_replay", on_press=self.watch),
-            Button(
-                (left + 70 + half, top + 308, half, 66), say("kept-share"), icon="ui/icon_share", on_press=self.share
-            ),
-            Button(
-                (left + 50, top + 390, half, 66), say("kept-delete"), icon="ui/icon_close", on_press=self.ask_to_delete
-            ),
-            Button((left + 70 + half, top + 390, half, 66), say("button-back"), kind="amber", on_press=Pop),
+            Button(watch, say("shelf-watch"), icon="ui/icon_replay", on_press=self.watch),
+            Button(share, say("kept-share"), icon="ui/icon_share", on_press=self.share),
+            Button(delete, say("kept-delete"), icon="ui/icon_close", on_press=self.ask_to_delete),
+            Button(back, say("button-back"), kind="amber", on_press=Pop),
         ]
 
     def _try_and_report(self, do: Callable[[], str]) -> None:
@@ -91,7 +89,7 @@ class SavedMatchPanel(Panel):
 
         def done() -> str:
             say = self.services.say
-            name = f"{self.saved.display_name(say)} — {self.saved.player_names}"
+            name = f"{self.saved.display_name(say)} — {self.saved.player_names(say)}"
             return say("kept-shared", file=printable(saved_match.share(self.saved.path, export_folder(), name)))
 
         self._try_and_report(done)

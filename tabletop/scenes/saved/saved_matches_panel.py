@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import ClassVar, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
@@ -17,8 +17,9 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
-from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, TextImage
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, title_style
+from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
 from tabletop.widgets.list_box import ListBox
@@ -33,7 +34,7 @@ MAX_FIRST_READ_SECONDS: Final = 0.1
 
 
 @frozen(cache_hash=True)
-class _MatchRow(Image):
+class _MatchRow(Sized):
     """A row: the game's box, the title, when it was played, and its status."""
 
     no_shadow: ClassVar[bool] = True
@@ -44,22 +45,20 @@ class _MatchRow(Image):
     line: str
     won: bool
     width: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, ROW_HEIGHT
+    height: float = field(init=False, default=ROW_HEIGHT)
 
     @override
     def paint(self, brush: Brush) -> None:
         brush.draw_picture(f"ui/box_{self.game}", (2, 4, 50, 70))
-        brush.draw_text(self.title, (68, 4, 470, 38), 26, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.when, (548, 4, 222, 38), 19, theme.INK_MUTED, align="right")
+        brush.draw_text(self.title, (68, 4, 470, 38), title_style(26, align="left"))
+        brush.draw_text(self.when, (548, 4, 222, 38), TextStyle(19, theme.INK_MUTED, align="right"))
         left = 68.0
         if self.won:
             brush.draw_picture("ui/icon_crown", (66, 42, 28, 28))
             left = 102.0
-        brush.draw_text(self.line, (left, 40, 770 - left, 32), 20, theme.INK_MUTED, align="left", min_size=14)
+        brush.draw_text(
+            self.line, (left, 40, 770 - left, 32), TextStyle(20, theme.INK_MUTED, align="left", min_size=14)
+        )
 
 
 class SavedMatchesPanel(Panel):
@@ -71,7 +70,7 @@ class SavedMatchesPanel(Panel):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         left, top, width, _ = self.box
-        box = (left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
+        box = Box(left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
         self.match_list = ListBox(
             box, row_height=ROW_HEIGHT, row_image=self.row_image, fade_edges=False, pressable=False
         )
@@ -106,7 +105,9 @@ class SavedMatchesPanel(Panel):
         """Read the next visible match; if it turns out to be damaged, move it to the others of that kind."""
         each = self.unread_matches[0]
         try:
-            self.statuses[each.path] = match_status(read_save(each.path).match, self.services.say)
+            match = read_save(each.path).match
+            match.name_players = self.services.name_players
+            self.statuses[each.path] = match_status(match, self.services.say)
         except DamagedSaveError as fault:
             self.matches.remove(each)
             self.damaged_saves.append(fault)
@@ -126,7 +127,7 @@ class SavedMatchesPanel(Panel):
         say, (left, top, width, tall) = self.services.say, self.box
         self.row_buttons = {}
         heading = TextImage(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE_FONT, "left")
-        search = (left + width - 420, top + 24, 380.0, 54.0)
+        search = Box(left + width - 420, top + 24, 380.0, 54.0)
         self.search_field = TextField(
             search,
             self.query,
@@ -135,12 +136,12 @@ class SavedMatchesPanel(Panel):
             on_change=self.set_query,
             read_clipboard=self.services.read_clipboard,
         )
-        self.empty_label = ImageWidget((left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
+        self.empty_label = ImageWidget(Box(left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
         back = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
+            Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
         self.fixed_widgets: tuple[list[Widget], list[Widget]] = (
-            [ImageWidget((left + 40, top + 22, width - 500, 56), heading), self.search_field],
+            [ImageWidget.at(left + 40, top + 22, heading), self.search_field],
             [back],
         )
         self.refresh_rows()
@@ -173,10 +174,10 @@ class SavedMatchesPanel(Panel):
 
     def row_image(self, place: int) -> Image:
         """Return the image of a row: a match, the heading, or why a file can't be opened."""
-        say, wide, each = self.services.say, self.box[2] - 100, self.rows[place]
+        say, wide, each = self.services.say, self.box.width - 100, self.rows[place]
         match each:
             case SavedMatchFile():
-                end = self.statuses.get(each.path, MatchStatus(False, each.player_names))
+                end = self.statuses.get(each.path, MatchStatus(False, each.player_names(say)))
                 return _MatchRow(
                     each.setup.game, each.display_name(say), each.last_played_text, end.summary, end.has_winners, wide
                 )
@@ -198,7 +199,7 @@ class SavedMatchesPanel(Panel):
             if each is None:
                 continue
             for x, wide, plank in self.buttons_of(each):
-                plank.box = (left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
+                plank.box = Box(left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
                 plank.key = each.path, plank.icon
                 planks[plank.key] = plank
         self.row_buttons = planks
@@ -218,7 +219,7 @@ class SavedMatchesPanel(Panel):
         main = self.main_button(each)
         laid = [(376.0, 260.0, self.row_buttons.get((each.path, main.icon), main))]
         if isinstance(each, SavedMatchFile):
-            more = Button((0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
+            more = Button(Box(0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
             more.on_press = lambda: Push(routes.SavedMatch(each.path))
             laid.append((104.0, 64.0, self.row_buttons.get((each.path, more.icon), more)))
         return laid
@@ -230,7 +231,7 @@ class SavedMatchesPanel(Panel):
             key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.UnopenableMatch(match)))
         elif (end := self.statuses.get(match.path)) and end.over:
             key, icon, do = ("shelf-watch", "ui/icon_replay", lambda: self.watch(match.path))
-        return Button((0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
+        return Button(Box(0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
 
     @property
     def _focused(self) -> tuple[Path, str] | None:

@@ -1,6 +1,6 @@
 """The panel for a match that can't be opened: what is wrong, and what can be done instead."""
 
-from typing import Any
+from collections.abc import Callable
 
 from typing_extensions import override
 
@@ -33,24 +33,25 @@ class UnopenableMatchPanel(Panel):
     @override
     def build(self) -> None:
         """Lay the explanation and the buttons."""
-        say, (left, top, width, tall) = self.services.say, self.box
-        rows: list[tuple[str, str, Any]] = [(say("button-back"), "", Pop)]
+        say, (left, top, width, _) = self.services.say, self.box
+        rows: list[tuple[str, str, Callable[[], SceneChange]]] = [(say("button-back"), "", Pop)]
         if self.has_sound_part and self.in_use:
             seen = (say("instead-watch"), "ui/icon_live", self.watch)
             rows = [seen, (say("instead-copy"), "ui/icon_play", self.continue_copy), *rows]
         elif self.has_sound_part:
             copy = say("instead-copy" if self.fault.intact_part is None else "instead-sound")
-            rows = [
-                (copy, "ui/icon_play", self.continue_copy),
-                (say("shelf-watch"), "ui/icon_replay", self.watch),
-                *rows,
-            ]
+            seen = (say("shelf-watch"), "ui/icon_replay", self.watch)
+            rows = [(copy, "ui/icon_play", self.continue_copy), seen, *rows]
         words = TextImage(self.fault.describe(say), width - 100, 130, 23, theme.INK_MUTED, lines=4)
         title = say("instead-played" if self.in_use else "instead-title")
-        self.group.widgets = [self.heading(title), ImageWidget((left + 50, top + 84, width - 100, 130), words)]
-        for place, (text, icon, do) in enumerate(rows):
-            box = (left + 50, top + tall - 102 - 80 * (len(rows) - 1 - place), width - 100, 66.0)
-            self.group.widgets.append(Button(box, text, icon=icon, kind="wood" if place else "amber", on_press=do))
+        self.group.widgets = [
+            self.heading(title),
+            ImageWidget.at(left + 50, top + 84, words),
+            *(
+                Button(box, text, icon=icon, kind="wood" if place else "amber", on_press=do)
+                for place, (box, (text, icon, do)) in enumerate(zip(self.button_boxes(len(rows)), rows, strict=True))
+            ),
+        ]
 
     @property
     def in_use(self) -> bool:

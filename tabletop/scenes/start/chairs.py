@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Sized, paint_paper
+from tabletop.stage.images import Sized, paint_paper
 from tabletop.widgets.picker import Picker
 
 CHAIRS_LEFT_AND_WIDTH: Final = (24.0, 1040.0)
@@ -26,17 +27,14 @@ TEXT_LEFT: Final = 128.0
 def chair_boxes(chairs: int) -> list[Box]:
     """Find the boxes of this many chairs, clockwise round the game's box: in two rows, or in three if many."""
     columns = 3 if chairs > 6 else max((chairs + 1) // 2, 1)
-    wide = min((CHAIRS_LEFT_AND_WIDTH[1] - CHAIR_GAP * (columns - 1)) / columns, MAX_CHAIR_WIDTH)
-    left = CHAIRS_LEFT_AND_WIDTH[0] + (CHAIRS_LEFT_AND_WIDTH[1] - wide * columns - CHAIR_GAP * (columns - 1)) / 2
-    across = [left + (wide + CHAIR_GAP) * column for column in range(columns)]
-    top, middle, bottom = ROW_TOPS
-    ring = [(x, top) for x in across]
+    left, room = CHAIRS_LEFT_AND_WIDTH
+    width = min((MAX_CHAIR_WIDTH + CHAIR_GAP) * columns - CHAIR_GAP, room)
+    left += (room - width) / 2
+    upper, middle, lower = (Box(left, top, width, CHAIR_HEIGHT).columns(columns, CHAIR_GAP) for top in ROW_TOPS)
+    ring = [*upper, *reversed(lower)]
     if chairs > 6:
-        ring.append((across[-1], middle))
-    ring += [(x, bottom) for x in reversed(across)]
-    if chairs > 6:
-        ring.append((across[0], middle))
-    return [(x, y, wide, CHAIR_HEIGHT) for x, y in ring[:chairs]]
+        ring = [*upper, middle[-1], *reversed(lower), middle[0]]
+    return ring[:chairs]
 
 
 def background_colours(duck: str) -> tuple[str, str]:
@@ -45,23 +43,19 @@ def background_colours(duck: str) -> tuple[str, str]:
 
 
 @frozen(cache_hash=True)
-class TakenChair(Image):
+class TakenChair(Sized):
     """A chair that is taken: its duck, and a sentence about its player."""
 
     radius: ClassVar[float] = 17
 
     width: float
+    height: float = field(init=False, default=CHAIR_HEIGHT)
     duck: str
     description: str
     level_text: str = ""
     """What the stars of a computer mean; "" for a person."""
     duck_raised: bool = False
     """Whether the duck stands higher, to leave room for the arrows that change its colour."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, CHAIR_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -79,33 +73,25 @@ class TakenChair(Image):
         brush.draw_picture(f"ducks/duck_{self.duck}", (3, 8 if self.duck_raised else (h - side) / 2, side, side))
         if self.level_text:
             room = (TEXT_LEFT + 94, 108, w - TEXT_LEFT - 108, 30)
-            brush.draw_text(self.level_text, room, 22, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.level_text, room, title_style(22, align="left"))
         top = 138 if self.level_text else 112
         brush.draw_text(
             self.description,
             (TEXT_LEFT, top, w - TEXT_LEFT - 14, h - top - 8),
-            18,
-            theme.INK_MUTED,
-            align="left",
-            lines=3,
-            vertical_align=0,
+            TextStyle(18, theme.INK_MUTED, align="left", lines=3, vertical_align=0),
         )
 
 
 @frozen(cache_hash=True)
-class FreeChair(Image):
+class FreeChair(Sized):
     """A chair that nobody has taken; without a title only its outline is shown."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
+    height: float = field(init=False, default=CHAIR_HEIGHT)
     title: str = ""
     description: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, CHAIR_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -115,10 +101,10 @@ class FreeChair(Image):
         brush.draw_svg(rounded_rect_svg(w, h, 17, theme.DARK_WOOD_EDGE, opacity=0.5 * lit) + dashes, (0, 0, w, h))
         if self.title:
             brush.draw_text(
-                self.title, (TEXT_LEFT, 58, w - TEXT_LEFT - 16, 36), 24, theme.CREAM, theme.TITLE_FONT, align="left"
+                self.title, (TEXT_LEFT, 58, w - TEXT_LEFT - 16, 36), title_style(24, theme.CREAM, align="left")
             )
             room = (TEXT_LEFT, 98, w - TEXT_LEFT - 16, 72)
-            brush.draw_text(self.description, room, 18, theme.CREAM, align="left", lines=3, vertical_align=0)
+            brush.draw_text(self.description, room, TextStyle(18, theme.CREAM, align="left", lines=3, vertical_align=0))
 
 
 @frozen(cache_hash=True)
@@ -142,18 +128,14 @@ class _ColourPickerImage(Sized):
             side = h - 12
             brush.draw_picture(f"sitting_ducks/symbol_{self.value}", ((w - side) / 2, 6, side, side))
         else:
-            brush.draw_text(self.text, (26, 2, w - 52, h - 4), 17)
+            brush.draw_text(self.text, (26, 2, w - 52, h - 4), TextStyle(17))
 
 
 @define
-class ColourPicker(Picker):
+class ColourPicker(Picker[object]):
     """Changes the colour or symbol of a seat: arrows at both sides of a symbol, below the duck."""
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _ColourPickerImage(self.box[2], self.box[3], str(self.value), self.format_value(self.value))
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        image = _ColourPickerImage(*self.box.size, str(self.value), self.format_value(self.value))
+        self.draw_lit(canvas, image, hover=self.hovered)

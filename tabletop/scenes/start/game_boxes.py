@@ -1,17 +1,19 @@
 """The boxes of the games on the start screen: where they lie, what is printed on them, and their buttons."""
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Outline, Picture, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Answer, Widget
 
 MAX_BOX_SIZE: Final = (320.0, 438.0)
 """Width and height of a box at full size."""
@@ -51,15 +53,12 @@ def box_poses(boxes: int) -> list[Pose]:
 class GameBoxImage(Image):
     """The lid of a game's box: its title, how many may play, and how long it takes."""
 
+    size: ClassVar[tuple[float, float]] = MAX_BOX_SIZE
+
     game: str
     title: str
     players: str
     minutes: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return MAX_BOX_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -69,12 +68,7 @@ class GameBoxImage(Image):
         brush.draw_text(
             break_title(self.title),
             (26, 22, 256, 112),
-            46,
-            theme.PAPER_LIGHT,
-            theme.TITLE_FONT,
-            lines=2,
-            outline=ink,
-            leading=1.12,
+            title_style(46, theme.PAPER_LIGHT, lines=2, outline=ink, leading=1.12),
         )
         people = (
             f'<g fill="{theme.INK_MUTED}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
@@ -104,7 +98,7 @@ def _paint_sticker(brush: Brush, left: float, number: str, mark: str) -> None:
         'stroke-dasharray="4 4"/>'
     )
     brush.draw_svg(disc + mark, (left, 322, 84, 84))
-    brush.draw_text(number, (left + 13, 330, 58, 38), 30, theme.INK, theme.FIGURE_FONT)
+    brush.draw_text(number, (left + 13, 330, 58, 38), figure_style(30))
 
 
 def break_title(title: str) -> str:
@@ -124,7 +118,7 @@ class BoxButton(Widget):
     rest_pose: Pose
     """Its pose while nobody points at it."""
     open_text: str
-    on_press: Any
+    on_press: Callable[[], Answer | None]
     _lift_share: float = field(init=False, default=0.0)
 
     @override
@@ -137,7 +131,7 @@ class BoxButton(Widget):
             self.needs_redraw = True
 
     @override
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: Input) -> Answer | bool | None:
         """Open the game."""
         match event:
             case Pointer("down", _, _, 1) | KeyPress("return" | "space"):
@@ -154,7 +148,7 @@ class BoxButton(Widget):
         canvas.draw(self.image, pose, moving=moving)
         if lift == 1.0:
             plank = ButtonImage(230, 62, "amber", self.open_text, 27)
-            below = Pose(rest.x, rest.y + 226 * rest.scale, 0, max(rest.scale, MIN_BUTTON_SCALE))
+            below = Pose(rest.x, rest.y + 226 * rest.scale, scale=max(rest.scale, MIN_BUTTON_SCALE))
             canvas.draw_shadow(plank, below, 1)
             canvas.draw(plank, below)
 
@@ -164,21 +158,17 @@ class TitleSign(Image):
     """The wooden sign with the name of the program."""
 
     radius: ClassVar[float] = 18
+    size: ClassVar[tuple[float, float]] = (700, 112)
 
     title: str
     subtitle: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 700, 112
 
     @override
     def paint(self, brush: Brush) -> None:
         """Paint the board, the name and two ducks."""
         ButtonImage(700, 112, "wood").paint(brush)
-        brush.draw_text(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE_FONT)
-        brush.draw_text(self.subtitle, (118, 70, 464, 32), 22, theme.INK)
+        brush.draw_text(self.title, (118, 2, 464, 72), title_style(62))
+        brush.draw_text(self.subtitle, (118, 70, 464, 32), TextStyle(22))
         brush.draw_picture("ducks/duck_red", (14, 8, 100, 94))
         brush.draw_picture("ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
@@ -188,16 +178,12 @@ class ContinueImage(Image):
     """The image of the wide button that continues the last match."""
 
     radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (760, 104)
 
     title: str
     subtitle: str
     ducks: tuple[str, ...]
     pressed: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 760, 104
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -209,43 +195,25 @@ class ContinueImage(Image):
         )
         brush.draw_svg(f'{triangle} stroke-width="6" stroke-linejoin="round"/>', (0, 0, 760, 104))
         room = 620 - 50 * len(self.ducks)
-        brush.draw_text(self.title, (102, 8 + down, room, 48), 38, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.subtitle, (102, 55 + down, room, 34), 21, theme.INK_MUTED, align="left")
+        brush.draw_text(self.title, (102, 8 + down, room, 48), title_style(38, align="left"))
+        brush.draw_text(self.subtitle, (102, 55 + down, room, 34), TextStyle(21, theme.INK_MUTED, align="left"))
         for place, duck in enumerate(self.ducks):
             paint_avatar(brush, duck, (736 - 50 * (len(self.ducks) - place), 20 + down, 58, 58))
 
 
 @define
-class ContinueButton(Widget):
+class ContinueButton(Button):
     """The wide button that continues the last match."""
 
-    title: str
-    subtitle: str
-    ducks: tuple[str, ...]
-    on_press: Any
-    down: bool = field(init=False, default=False)
+    subtitle: str = field(kw_only=True)
+    ducks: tuple[str, ...] = field(kw_only=True)
 
     @override
-    def handle(self, event: Input) -> Any:
-        """Go down when pressed; continue the match when released within the box, or by a key."""
-        match event:
-            case Pointer("down", _, _, 1):
-                self.down = self.needs_redraw = True
-                return True
-            case Pointer("up", x, y, 1) if self.down:
-                self.down, self.needs_redraw = False, True
-                return self.on_press() if self.contains(x, y) else True
-            case KeyPress("return" | "space"):
-                return self.on_press()
-        return None
+    def image(self) -> Image:
+        return ContinueImage(self.text, self.subtitle, self.ducks, self.held_down)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, with a glow while it is hovered or focused."""
-        image = ContinueImage(self.title, self.subtitle, self.ducks, self.down)
-        canvas.draw_shadow(image, self.middle(), 2)
-        if self.hovered:
-            canvas.draw_glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.draw_glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
+        canvas.draw_shadow(self.image(), self.middle(), 2)
+        self.draw_lit(canvas, self.image(), hover=self.hovered)

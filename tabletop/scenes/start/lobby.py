@@ -1,7 +1,9 @@
 """The lobby of a game: who plays, persons or computers, and with which options."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
+from attrs import AttrsInstance
 from typing_extensions import override
 
 from rules import GAMES
@@ -15,10 +17,11 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.number_picker import NumberPicker
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
-from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
-from tabletop.stage.brush import Box
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating, known_names
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import TextImage
 from tabletop.stage.inputs import Input, KeyPress
@@ -28,7 +31,7 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
 from tabletop.widgets.text_field import TextField
-from tabletop.widgets.widget import ImageWidget, Widget
+from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
 MAX_REMEMBERED_NAMES = 8
 """The most names of people that are remembered for the next match."""
@@ -40,8 +43,7 @@ class LobbyScene(Scene):
     def __init__(self, services: Services, key: str) -> None:
         super().__init__(services)
         self.game = GAMES[key]
-        known = [name for name in services.settings.names.split("\n") if name]
-        self.seating = Seating(self.game, known[:MAX_REMEMBERED_NAMES])
+        self.seating = Seating(self.game, known_names(services.settings.names)[:MAX_REMEMBERED_NAMES])
         self.shared_options = {
             name: choice for name, choice in option_choices(self.game.options).items() if choice.kind != "each"
         }
@@ -63,10 +65,10 @@ class LobbyScene(Scene):
         )
         self.group.widgets = [
             *lobby_box.box_widgets(say, key),
-            Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
-            ImageWidget((104, 20, 384, 60), heading),
-            self.music_button((508, 22, 56, 56), self.rebuild),
-            Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
+            Button(Box(24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
+            ImageWidget.at(104, 20, heading),
+            self.music_button(Box(508, 22, 56, 56), self.rebuild),
+            Button(Box(844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
             *self.lesson_widgets(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
             *self.free_chair_widgets(places[taken:]),
@@ -74,7 +76,7 @@ class LobbyScene(Scene):
             *options.option_widgets(say("lobby-options"), self.option_rows()),
             *self.phones_widgets(),
             Button(
-                (1242, 784, 334, 100) if phones_supported() else (1088, 784, 488, 100),
+                Box(1242, 784, 334, 100) if phones_supported() else Box(1088, 784, 488, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
@@ -85,12 +87,10 @@ class LobbyScene(Scene):
 
     def phones_widgets(self) -> list[Widget]:
         """Return the button that leads to the phone codes, if phones are supported."""
-        box, text = (1088.0, 784.0, 142.0, 100.0), self.services.say("lobby-phones")
-        return (
-            [make_phones_button(self.services, box, lambda: self.seats_on_phones, text, self.show_phone_codes)]
-            if phones_supported()
-            else []
-        )
+        if not phones_supported():
+            return []
+        box, text = Box(1088, 784, 142, 100), self.services.say("lobby-phones")
+        return [make_phones_button(self.services, box, lambda: self.seats_on_phones, text, self.show_phone_codes)]
 
     def duck_of(self, seat: int) -> str:
         """Return the avatar of a seat."""
@@ -107,39 +107,31 @@ class LobbyScene(Scene):
                 box, TakenChair(wide, self.duck_of(seat), self.play_style_text(seat), word, duck_raised=bool(each)), 2
             ),
             TextField(
-                (x, top + 12, room, 44),
+                Box(x, top + 12, room, 44),
                 chair.name,
                 placeholder=self.name_of(seat),
                 max_letters=MAX_NAME_LETTERS,
-                on_change=self.name_setter(seat),
+                on_change=partial(self.seating.set_name, seat),
                 read_clipboard=self.services.read_clipboard,
             ),
             Switch(
-                (x, top + 62, room, 42),
+                Box(x, top + 62, room, 42),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
                 labels=(say("lobby-person"), say("lobby-computer")),
-                on_change=lambda computer: self.level_setter(seat)(1 if computer else None),
+                on_change=lambda computer: self.set_level(seat, 1 if computer else None),
             ),
         ]
         if chair.level:
-            widgets.append(StarRating((x, top + 109, 87, 29), chair.level, on_change=self.level_setter(seat)))
+            widgets.append(StarRating(Box(x, top + 109, 87, 29), chair.level, on_change=partial(self.set_level, seat)))
         for row, (option, own) in enumerate(each.items()):
             choice = option_choices(self.game.options)[option]
-            below = (left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
-            picked, said = self.own_option_setter(option, seat), self.value_formatter(option, choice)
-            widgets.append(ColourPicker(below, choice.values, own[seat], format_value=said, on_pick=picked))
+            below = Box(left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
+            words, pick = partial(self.value_text, option, choice), partial(self.set_own_option, option, seat)
+            widgets.append(ColourPicker(below, choice.values, own[seat], format_value=words, on_pick=pick))
         if len(self.seating.chairs) > self.game.player_counts[0]:
-            corner = (left + wide - 28, top - 12, 40, 40)
-            widgets.append(
-                Button(
-                    corner,
-                    icon="ui/icon_close",
-                    tip=say("tip-fewer"),
-                    on_press=lambda: self.remove_chair(seat),
-                    key="fewer",
-                )
-            )
+            corner, fewer = Box(box.right - 28, top - 12, 40, 40), partial(self.remove_chair, seat)
+            widgets.append(Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), on_press=fewer, key="fewer"))
         return widgets
 
     def play_style_text(self, seat: int) -> str:
@@ -156,26 +148,25 @@ class LobbyScene(Scene):
     def free_chair_widgets(self, places: list[Box]) -> list[Widget]:
         """Return the widgets of the free chairs; the first one has a button to add a player."""
         say = self.services.say
-        widgets: list[Widget] = [ImageWidget(box, FreeChair(box[2])) for box in places[1:]]
-        for left, top, wide, tall in places[:1]:
-            chair = FreeChair(wide, say("lobby-free"), say("lobby-free-about"))
+        widgets: list[Widget] = [ImageWidget(box, FreeChair(box.width)) for box in places[1:]]
+        for box in places[:1]:
+            chair = FreeChair(box.width, say("lobby-free"), say("lobby-free-about"))
             # Where the duck will stand, so that a second click on it changes nothing.
-            plus = (left + 24, top + 60, 76, 76)
-            widgets.append(ImageWidget((left, top, wide, tall), chair))
+            plus = Box(box.left + 24, box.top + 60, 76, 76)
+            widgets.append(ImageWidget(box, chair))
             widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair, key="more"))
         return widgets
 
     def person_button(self, name: str) -> PersonButton:
         """Return the button with which a known person sits down or gets up."""
-
-        def pressed() -> None:
-            self.seating.toggle_person(name)
-            self.rebuild()
-
         able = self.seating.seat_of(name) is not None or self.seating.next_free_seat is not None
-        return PersonButton(
-            (0, 0, 0, 0), name, enabled=able, portrait_state=lambda: self.portrait_state(name), on_press=pressed
-        )
+        look, press = partial(self.portrait_state, name), partial(self.toggle_person, name)
+        return PersonButton(NOWHERE, name, enabled=able, portrait_state=look, on_press=press)
+
+    def toggle_person(self, name: str) -> None:
+        """Seat a known person, or let them get up."""
+        self.seating.toggle_person(name)
+        self.rebuild()
 
     def portrait_state(self, name: str) -> tuple[str, bool]:
         """Return a person's avatar and whether they sit; absent people get avatars that are not in use."""
@@ -193,7 +184,7 @@ class LobbyScene(Scene):
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.services.say("lobby-lesson"), routes.GuidedMatch(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
+        return [Button(Box(574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
 
     def offer_lesson(self) -> SceneChange | None:
         """Offer the lesson when this game's box is opened for the first time."""
@@ -218,100 +209,82 @@ class LobbyScene(Scene):
     def option_rows(self) -> list[OptionRow]:
         """Return a row for each option of the game, for practice and for the lamp."""
         asked = [self.option_row(name, choice) for name, choice in self.shared_options.items()]
-        return [*asked, *([self.practice_row()] if table_of(self.game.key).has_hand_tasks else []), self.lamp_row()]
+        return [*asked, *([self.practice_row()] if table_of(self.game.key).hand_tasks.start else []), self.lamp_row()]
 
     def option_row(self, name: str, choice: Choice) -> OptionRow:
         """Return the row of one option of the game."""
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
-        asks = Picker(
-            (0, 0, 0, 0),
-            values,
-            value,
-            format_value=self.value_formatter(name, choice),
-            on_pick=self.option_setter(name),
+        words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
+        picker: Widget = (
+            self.number_picker(name, choice)
+            if choice.kind == "number"
+            else Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
         )
         abouts = [f"{key}-{value_key(value)}-about", f"{key}-about"]
-        return OptionRow(say(key), asks, next((say(about) for about in abouts if about in say), ""))
+        return OptionRow(say(key), picker, next((say(about) for about in abouts if about in say), ""))
+
+    def number_picker(self, name: str, choice: Choice) -> NumberPicker:
+        """Return the picker of an option that is a number."""
+        value = next(number for number in choice.numbers if number == self.option_values[name])
+        offered = [number for number in choice.numbers if number in choice.values]
+        words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
+        return NumberPicker(NOWHERE, offered, value, format_value=words, on_pick=pick, numbers=choice.numbers)
 
     def practice_row(self) -> OptionRow:
         """Return the row that asks whether what a hand has done can be taken back."""
-        say = self.services.say
-
-        def picked(value: Any) -> None:
-            self.practice = value
-            self.rebuild()
-
-        def word(value: Any) -> str:
-            return say("lobby-practice-yes" if value else "lobby-practice-no")
-
-        picker = Picker((0, 0, 0, 0), (False, True), self.practice, format_value=word, on_pick=picked)
-        about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
-        return OptionRow(say("lobby-practice"), picker, about)
+        return self.yes_or_no_row("lobby-practice", self.practice, self.set_practice)
 
     def lamp_row(self) -> OptionRow:
         """Return the row that asks whether the lamp gives advice; this is saved as a preference."""
-        say, lit = self.services.say, self.services.settings.hints
+        return self.yes_or_no_row("lobby-hints", self.services.settings.hints, self.set_hints)
 
-        def picked(value: Any) -> None:
-            self.services.change_settings(hints=value)
-            self.rebuild()
-
-        def word(value: Any) -> str:
-            return say(f"lobby-hints-{value_key(value)}")
-
-        picker = Picker((0, 0, 0, 0), (True, False), lit, format_value=word, on_pick=picked)
-        return OptionRow(say("lobby-hints"), picker, say(f"lobby-hints-{value_key(lit)}-about"))
-
-    def value_formatter(self, name: str, choice: Choice) -> Any:
-        """Return a function that puts a value of this option into words."""
+    def yes_or_no_row(self, key: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
+        """Return a row with two answers; `key` begins the keys of its texts."""
         say = self.services.say
+        picker = Picker(
+            NOWHERE, (True, False), value, format_value=lambda each: say(f"{key}-{value_key(each)}"), on_pick=on_pick
+        )
+        return OptionRow(say(key), picker, say(f"{key}-{value_key(value)}-about"))
 
-        def said(value: Any) -> str:
-            if choice.kind == "seat":
-                return say("lobby-by-lot") if value is None else self.name_of(value)
-            return say(f"{self.game.key}-option-{name}-{value_key(value)}")
-
-        return said
+    def value_text(self, name: str, choice: Choice, value: object) -> str:
+        """Put a value of an option into words."""
+        say, key = self.services.say, f"{self.game.key}-option-{name}"
+        if choice.kind == "seat":
+            return self.name_of(value) if isinstance(value, int) else say("lobby-by-lot")
+        if choice.kind == "number" and value not in choice.values:
+            return say(f"{key}-other", n=value)
+        return say(f"{key}-{value_key(value)}")
 
     def name_of(self, seat: int) -> str:
         """Return the name of whoever sits there, given or made up."""
         return self.seating.name_of(seat, self.services.say)
 
-    def name_setter(self, seat: int) -> Any:
-        """Return a callback that sets the name of a seat."""
+    def set_level(self, seat: int, level: int | None) -> None:
+        """Put a person (None) or a computer of a level on a chair."""
+        self.seating.set_level(seat, level)
+        self.rebuild()
 
-        def written(text: str) -> None:
-            self.seating.chairs[seat].name = text
-
-        return written
-
-    def level_setter(self, seat: int) -> Any:
-        """Return a callback that puts a person (None) or a computer of a level on a chair."""
-
-        def seated(level: int | None) -> None:
-            self.seating.set_level(seat, level)
+    def set_option(self, name: str, value: object) -> None:
+        """Set an option."""
+        self.option_values[name] = value
+        if self.shared_options[name].kind != "number":  # its picker is still being held, or typed into
             self.rebuild()
 
-        return seated
+    def set_own_option(self, name: str, seat: int, value: object) -> None:
+        """Set an option of one seat; the seat that had the value gets the old one."""
+        self.seating.swap_own_value(name, seat, value)
+        self.rebuild()
 
-    def option_setter(self, name: str) -> Any:
-        """Return a callback that sets an option."""
+    def set_practice(self, practice: bool) -> None:
+        """Set whether what a hand has done can be taken back."""
+        self.practice = practice
+        self.rebuild()
 
-        def picked(value: Any) -> None:
-            self.option_values[name] = value
-            self.rebuild()
-
-        return picked
-
-    def own_option_setter(self, name: str, seat: int) -> Any:
-        """Return a callback that sets an option of one seat; the seat that had the value gets the old one."""
-
-        def picked(value: Any) -> None:
-            self.seating.swap_own_value(name, seat, value)
-            self.rebuild()
-
-        return picked
+    def set_hints(self, hints: bool) -> None:
+        """Set whether the lamp gives advice."""
+        self.services.change_settings(hints=hints)
+        self.rebuild()
 
     def add_chair(self) -> None:
         """Add a chair for a person."""
@@ -327,7 +300,7 @@ class LobbyScene(Scene):
                 self.option_values[name] = None if named == seat else named - 1
         self.rebuild()
 
-    def chosen_options(self) -> Any:
+    def chosen_options(self) -> AttrsInstance:
         """Return the options as they are chosen now."""
         seats = len(self.seating.chairs)
         return self.game.options(
@@ -378,6 +351,6 @@ class LobbyScene(Scene):
         super().draw(canvas)
 
 
-def value_key(value: Any) -> str:
+def value_key(value: object) -> str:
     """Return an option's value as it is written in catalogue keys."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -1,4 +1,4 @@
-"""The middle of the lobby: the game's box on a round table, its blurb, and tags with players, minutes and age."""
+"""The middle of the lobby: the game's box on a round table, its blurb, tags with its facts, and who made it."""
 
 from typing import ClassVar, Final
 
@@ -9,12 +9,13 @@ from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.scenes.start.game_boxes import GameBoxImage
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, figure_style
 from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import ImageWidget, Widget
+from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
-TABLE_BOX: Final = (24.0, 246.0, 1040.0, 344.0)
+TABLE_BOX: Final = Box(24.0, 246.0, 1040.0, 344.0)
 
 
 @frozen(cache_hash=True)
@@ -55,8 +56,8 @@ class FactTag(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         brush.draw_rounded_rect((0, 0, w, h), self.radius, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.draw_text(self.figure, (6, 3, w - 12, 34), 27, theme.INK, theme.FIGURE_FONT)
-        brush.draw_text(self.noun, (6, 33, w - 12, 23), 18, theme.INK_MUTED)
+        brush.draw_text(self.figure, (6, 3, w - 12, 34), figure_style(27))
+        brush.draw_text(self.noun, (6, 33, w - 12, 23), TextStyle(18, theme.INK_MUTED))
 
 
 @define
@@ -83,26 +84,25 @@ def fact_tags(say: Catalogue, key: str) -> list[FactTag]:
 
 
 def box_widgets(say: Catalogue, key: str) -> list[Widget]:
-    """Return the table, the box, the blurb and the tags; closer together for games with many seats."""
+    """Return the table, the box, the blurb, the tags and who made the game; closer together for many seats."""
     tight, told = GAMES.player_counts[key][-1] > 6, fact_tags(say, key)
     title, blurb = say(f"{key}-title"), say(f"{key}-blurb")
     lid = GameBoxImage(key, title, told[0].figure)
     pose = Pose(446, 385, 3, 0.39) if tight else Pose(214, 418, 4, 0.5)
     widgets: list[Widget] = [
-        ImageWidget(TABLE_BOX, TableTop(*TABLE_BOX[2:]), 2),
-        PosedLabel((0, 0, 0, 0), lid, 2, pose=pose),
+        ImageWidget(TABLE_BOX, TableTop(*TABLE_BOX.size), 2),
+        PosedLabel(NOWHERE, lid, 2, pose=pose),
     ]
     if tight:
-        widgets.append(
-            ImageWidget((520, 302, 190, 168), TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7))
-        )
+        widgets.append(ImageWidget.at(520, 302, TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7)))
     else:
         name = TextImage(title, 680, 56, 46, theme.INK, theme.TITLE_FONT, "left")
-        widgets.append(ImageWidget((322, 306, *name.size), name))
-        widgets.append(
-            ImageWidget((322, 362, 620, 86), TextImage(blurb, 620, 86, 23, theme.INK, align="left", lines=3))
-        )
+        widgets.append(ImageWidget.at(322, 306, name))
+        widgets.append(ImageWidget.at(322, 362, TextImage(blurb, 620, 86, 23, theme.INK, align="left", lines=3)))
     left, top, step = (380.0, 474.0, 112.0) if tight else (322.0, 456.0, 120.0)
     for place, fact in enumerate(told):
-        widgets.append(ImageWidget((left + step * place, top, *fact.size), fact, 1))
+        widgets.append(ImageWidget.at(left + step * place, top, fact, 1))
+    if f"{key}-credits" in say:
+        made_by = TextImage(say(f"{key}-credits"), 290, 60, 18, theme.INK, align="left", lines=2)
+        widgets.append(ImageWidget.at(left + step * len(told) + 10, top, made_by))
     return widgets

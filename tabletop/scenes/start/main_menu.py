@@ -4,9 +4,12 @@ What only the last match needs (tables, saves) is imported when that is looked f
 the window must open at once.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
+from typing_extensions import override
 
 from rules import GAMES
 from tabletop import theme
@@ -16,12 +19,18 @@ from tabletop.scenes.base.lesson_bubble import BubbleTail, LessonBubble
 from tabletop.scenes.base.scene import Push, Quit, Scene, SceneChange, Services
 from tabletop.scenes.start import menu_snapshot
 from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Picture
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tabletop.match import Match
 
 MAX_MATCHES_READ = 8
 """How many sound matches are read to find an unfinished one, and how many damaged ones are reported."""
@@ -50,46 +59,38 @@ class MainMenuScene(Scene):
         """Seconds since the last input."""
         self.notice = ""
         self.notice_seconds = 0.0
-        self.last_match: Any = None
+        self.last_match: tuple[Path, Match] | None = None
+        """The match left off last, and its file."""
         self.shows_welcome = False
         """Whether the teacher's greeting is shown, because there is no match to go on with."""
 
+    @override
     def build(self) -> None:
         """Make the sign, the boxes, the languages and the small buttons."""
         say = self.services.say
         sign = TitleSign(say("app-title"), say("app-line"))
-        widgets: list[Widget] = [ImageWidget((450, 30, 700, 112), sign, 2), *self.box_buttons()]
-        for place, language in enumerate(LANGUAGES):
-            chosen = language == self.services.settings.language
-            box = (34.0 + 92 * place, 818.0, 82.0, 56.0)
-            kind = "amber" if chosen else "dark"
-            widgets.append(
-                Button(
-                    box,
-                    LANGUAGE_NAMES[language][:3],
-                    kind=kind,
-                    selected=chosen,
-                    on_press=self.language_setter(language),
-                    font_size=24,
-                )
-            )
+        widgets: list[Widget] = [ImageWidget.at(450, 30, sign, 2), *self.box_buttons()]
+        for box, language in zip(Box(34, 818, 358, 56).columns(len(LANGUAGES), 10), LANGUAGES, strict=True):
+            chosen, switch = language == self.services.settings.language, partial(self.set_language, language)
+            kind, name = "amber" if chosen else "dark", LANGUAGE_NAMES[language][:3]
+            widgets.append(Button(box, name, kind=kind, selected=chosen, on_press=switch, font_size=24))
+        music, *boxes = Box(980, 814, 596, 64).columns(8, 12)
         sound = "ui/icon_sound" if self.services.settings.sound else "ui/icon_sound_off"
-        for place, (icon, tip, do) in enumerate(
-            (
-                ("ui/icon_crown", "tip-evening", self.open_evening_sheet),
-                ("ui/icon_medal", "tip-fame", self.open_hall_of_fame),
-                ("ui/icon_replay", "tip-matches", self.open_saved_matches),
-                ("ui/icon_help", "tip-rules", self.open_rulebook),
-                (sound, "tip-sound", self.toggle_sound),
-                ("ui/icon_gear", "tip-settings", self.open_settings),
-                ("ui/icon_exit", "tip-quit", Quit),
-            )
-        ):
-            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), on_press=do))
-        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
+        icons: list[tuple[str, str, Callable[[], SceneChange | None]]] = [
+            ("ui/icon_crown", "tip-evening", partial(Push, routes.EveningSheet())),
+            ("ui/icon_medal", "tip-fame", partial(Push, routes.HallOfFame())),
+            ("ui/icon_replay", "tip-matches", partial(Push, routes.SavedMatches())),
+            ("ui/icon_help", "tip-rules", partial(Push, routes.Rulebook(next(iter(GAMES))))),
+            (sound, "tip-sound", self.toggle_sound),
+            ("ui/icon_gear", "tip-settings", partial(Push, routes.EditSettings())),
+            ("ui/icon_exit", "tip-quit", Quit),
+        ]
+        for box, (icon, tip, do) in zip(boxes, icons, strict=True):
+            widgets.append(Button(box, icon=icon, tip=say(tip), on_press=do))
+        widgets.append(self.music_button(music, self.rebuild))
         self.shows_welcome = self.saves_searched and not self.last_match
         if self.last_match:
-            widgets.append(self.continue_button())
+            widgets.append(self.continue_button(*self.last_match))
         elif self.shows_welcome:
             widgets += self.welcome_widgets()
         self.group.widgets = widgets
@@ -102,79 +103,52 @@ class MainMenuScene(Scene):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             minutes = say(f"{key}-minutes") if f"{key}-minutes" in say else ""
             image = GameBoxImage(key, say(f"{key}-title"), players, minutes)
-            wide, tall = MAX_BOX_SIZE[0] * rest.scale, MAX_BOX_SIZE[1] * rest.scale
-            box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
-            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby_opener(key)))
+            box = Box.around(rest.x, rest.y, *(side * rest.scale for side in MAX_BOX_SIZE))
+            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), partial(self.open_lobby, key)))
         return boxes
 
-    def lobby_opener(self, key: str) -> Any:
-        """Return a callback that opens a game's lobby."""
+    def open_lobby(self, key: str) -> SceneChange:
+        """Open a game's lobby."""
+        self.services.play_sound("card_flip")
+        return Push(routes.Lobby(key))
 
-        def opened() -> SceneChange:
-            self.services.play_sound("card_flip")
-            return Push(routes.Lobby(key))
-
-        return opened
-
-    def continue_button(self) -> Widget:
+    def continue_button(self, path: "Path", match: "Match") -> Widget:
         """Return the button that goes on with the last match."""
-        _, match = self.last_match
+        match.name_players = self.services.name_players
         say, key = self.services.say, match.setup.game
         from tabletop.scenes.table.match_summary import describe_progress
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         line = say("menu-continue-line", game=say(f"{key}-title"), state=describe_progress(match, say))
-        return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.resume_last_match)
+        box, press = Box(420, 690, 760, 104), partial(self.resume, path)
+        return ContinueButton(box, say("menu-continue"), subtitle=line, ducks=ducks[:6], on_press=press)
 
     def welcome_widgets(self) -> list[Widget]:
         """Return the teacher and her greeting, shown in place of the last match."""
         bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
-            ImageWidget((602, 674, *bubble.size), bubble, 2),
-            ImageWidget((564, 716, *BubbleTail.size), BubbleTail()),
-            ImageWidget((420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
+            ImageWidget.at(602, 674, bubble, 2),
+            ImageWidget.at(564, 716, BubbleTail()),
+            ImageWidget.at(420, 664, Picture("ui/teacher_glad", 150, 142), 1),
         ]
 
-    def resume_last_match(self) -> SceneChange:
-        """Go on with the last match, or open the panel for a match that can't be opened."""
+    def resume(self, path: "Path") -> SceneChange:
+        """Go on with a match, or open the panel for a match that can't be opened."""
         from tabletop.scenes.saved.open_match import resume_match
 
-        return Push(resume_match(self.last_match[0]))
+        return Push(resume_match(path))
 
-    def language_setter(self, language: str) -> Any:
-        """Return a callback that switches the language."""
-
-        def switch() -> None:
-            self.services.change_settings(language=language)
-
-        return switch
+    def set_language(self, language: str) -> None:
+        """Switch the language."""
+        self.services.change_settings(language=language)
 
     def toggle_sound(self) -> None:
         """Switch the sound off or on."""
         self.services.change_settings(sound=not self.services.settings.sound)
         self.rebuild()
 
-    def open_settings(self) -> SceneChange:
-        """Open the settings."""
-        return Push(routes.EditSettings())
-
-    def open_rulebook(self) -> SceneChange:
-        """Open the rulebooks."""
-        return Push(routes.Rulebook(next(iter(GAMES))))
-
-    def open_evening_sheet(self) -> SceneChange:
-        """Open the sheet of the last evening."""
-        return Push(routes.EveningSheet())
-
-    def open_hall_of_fame(self) -> SceneChange:
-        """Open the hall of fame."""
-        return Push(routes.HallOfFame())
-
-    def open_saved_matches(self) -> SceneChange:
-        """Open the list of saved matches."""
-        return Push(routes.SavedMatches())
-
+    @override
     def handle(self, event: Input) -> SceneChange | None:
         """Pass input on, and restart the time until the demo."""
         self.idle_seconds = 0.0
@@ -182,16 +156,19 @@ class MainMenuScene(Scene):
             self.notice, self.dirty = "", True
         return super().handle(event)
 
+    @override
     def leave(self) -> None:
         """Stay: Esc does not quit, as that would happen by accident."""
 
     @property
+    @override
     def needs_redraw(self) -> bool:
         """Whether something is still to be laid, or has changed."""
         if self.snapshot is not None:
             return self.dirty
         return super().needs_redraw or self.laid_count < len(self.group.widgets) + len(DECORATIONS)
 
+    @override
     def update(self, seconds: float) -> SceneChange | None:
         """After the first picture look for the last match; show notices; start the demo after a while."""
         super().update(seconds)
@@ -209,6 +186,7 @@ class MainMenuScene(Scene):
             self.notice, self.notice_seconds, self.dirty = self.services.notices.pop(0), NOTICE_SECONDS, True
         return None
 
+    @override
     def on_return(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
         self.saves_searched, self.idle_seconds = False, 0.0
@@ -241,6 +219,7 @@ class MainMenuScene(Scene):
             self.group.give_focus(None)  # whoever comes back from a box finds it lying as before
             self.rebuild()
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture from last time until all is painted, then the widgets drawn so far."""
         if not self.first_picture_drawn:
@@ -261,6 +240,7 @@ class MainMenuScene(Scene):
         boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
         return [(Picture(f"ui/box_{box.image.game}", *MAX_BOX_SIZE), box.rest_pose.scale) for box in boxes]
 
+    @override
     def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
         if self.snapshot is not None:
@@ -276,6 +256,7 @@ class MainMenuScene(Scene):
             self.snapshot_saved = True
             menu_snapshot.save(self.services.folder, canvas.surface)
 
+    @override
     def likely_next(self) -> routes.Route | None:
         """The table of the match left off last."""
         return routes.PlayMatch(self.last_match[1]) if self.last_match and self.snapshot is None else None
@@ -297,7 +278,7 @@ class MainMenuScene(Scene):
         self.laid_count += 1
 
 
-def _unfinished(match: Any) -> bool:
+def _unfinished(match: "Match") -> bool:
     """Tell whether a match is not over and has people in it."""
     return not match.over and bool(match.seats_of_people)
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, common_font_size
-from tabletop.stage.images import Image, Paper, Picture, TextImage
-from tabletop.widgets.picker import Picker
+from tabletop.stage.images import Paper, Picture, Sized, TextImage
 from tabletop.widgets.widget import ImageWidget, Widget
 
 SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
@@ -24,17 +24,13 @@ MIN_TEA_HEIGHT: Final = 330.0
 
 
 @frozen(cache_hash=True)
-class Stitches(Image):
+class Stitches(Sized):
     """A dashed line between two options."""
 
     no_shadow: ClassVar[bool] = True
 
     width: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, 20.0
+    height: float = field(init=False, default=20.0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -47,7 +43,7 @@ class OptionRow:
     """One option: its title, its picker, and what the picked value means."""
 
     title: str
-    picker: Picker
+    picker: Widget
     about: str = ""
 
 
@@ -59,10 +55,8 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     paper = Paper(wide, HEADING_HEIGHT + step * len(rows) + 8)
     widgets = list[Widget]()
     if rows:
-        widgets.append(ImageWidget((left, top, *paper.size), paper, 2))
-        widgets.append(
-            ImageWidget((x, top + 16, room, 46), TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left"))
-        )
+        widgets.append(ImageWidget.at(left, top, paper, 2))
+        widgets.append(ImageWidget.at(x, top + 16, TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left")))
     roomy = len(rows) <= MAX_ROOMY_OPTIONS
     beside = (room, 30.0) if roomy else (156.0, 42.0)
     high, aside = (48.0, 0.0) if roomy else (42.0, 164.0)
@@ -73,17 +67,17 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     abouts = common_font_size([each.about for each in rows], below, 19 if roomy else 18, 1.0, lines=2)
     for place, each in enumerate(rows):
         y = top + HEADING_HEIGHT + step * place
-        each.picker.box = x + aside, y + down, room - aside, high
+        each.picker.box = Box(x + aside, y + down, room - aside, high)
         if place:
-            widgets.append(ImageWidget((x, y - 17, room, 20), Stitches(room)))
+            widgets.append(ImageWidget.at(x, y - 17, Stitches(room)))
         words = TextImage(each.title, *beside, titles, theme.INK, theme.TITLE_FONT, "left", lines=2)
-        widgets += [ImageWidget((x, y, *beside), words), each.picker]
+        widgets += [ImageWidget.at(x, y, words), each.picker]
         if each.about:
             told = TextImage(each.about, *below, abouts, theme.INK_MUTED, align="left", lines=2, vertical_align=0)
-            widgets.append(ImageWidget((x, y + down + high + 3, *below), told))
+            widgets.append(ImageWidget.at(x, y + down + high + 3, told))
     left_over = tall - paper.size[1]
     if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2
-        widgets.append(ImageWidget((left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
-        widgets.append(ImageWidget((left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
+        widgets.append(ImageWidget.at(left + 80, y - 120, Picture("ui/mug", 240, 240), 2))
+        widgets.append(ImageWidget.at(left + 318, y + 20, Picture("ui/cookie", 100, 100), 1))
     return widgets

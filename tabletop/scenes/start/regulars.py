@@ -8,13 +8,14 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Dimmed, Image, TextImage, paint_avatar
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
 
-BAR_BOX: Final = (24.0, 756.0, 1040.0, 128.0)
+BAR_BOX: Final = Box(24.0, 756.0, 1040.0, 128.0)
 FIRST_PERSON_X: Final = 212.0
 PERSON_STEP: Final = 105.0
 PORTRAIT_SIZE: Final = (100.0, 112.0)
@@ -27,15 +28,11 @@ class Portrait(Image):
     """A person's avatar over their name."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = PORTRAIT_SIZE
 
     name: str
     duck: str
     is_seated: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PORTRAIT_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -49,7 +46,9 @@ class Portrait(Image):
             )
             brush.draw_svg(tick, (60, 42, 26, 26))
         brush.draw_text(
-            with_line_break(self.name), (5, 66, PORTRAIT_SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1
+            with_line_break(self.name),
+            (5, 66, PORTRAIT_SIZE[0] - 10, 43),
+            TextStyle(19, theme.CREAM, lines=2, leading=1.1),
         )
 
 
@@ -74,10 +73,7 @@ class PersonButton(Button):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image, middle = self.image(), self.middle()
-        if self.focused or (self.hovered and self.enabled):
-            canvas.draw_glow(image, middle, "focus" if self.focused else "hover")
-        canvas.draw(image, middle)
+        self.draw_lit(canvas, self.image(), hover=self.hovered and self.enabled and not self.focused)
 
 
 def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widget]:
@@ -89,10 +85,10 @@ def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widge
         say("lobby-people-about" if people else "lobby-people-none"), *room, 18, theme.CREAM, align="left", lines=3
     )
     for place, person in enumerate(people):
-        person.box = (FIRST_PERSON_X + PERSON_STEP * place, top + 6, *PORTRAIT_SIZE)
+        person.box = Box(FIRST_PERSON_X + PERSON_STEP * place, top + 6, *PORTRAIT_SIZE)
     return [
         ImageWidget(BAR_BOX, ButtonImage(wide, tall, "dark"), 1),
-        ImageWidget((left + 20, top + 12, *title.size), title),
-        ImageWidget((left + 20, top + 46, *room), about),
+        ImageWidget.at(left + 20, top + 12, title),
+        ImageWidget.at(left + 20, top + 46, about),
         *people,
     ]

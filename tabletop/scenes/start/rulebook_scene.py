@@ -1,7 +1,7 @@
 """The rulebook of a game: sections, paragraphs with pictures, opened at a given rule."""
 
-from functools import lru_cache
-from typing import Any, ClassVar
+from functools import lru_cache, partial
+from typing import ClassVar
 
 from attrs import define, frozen
 from typing_extensions import override
@@ -10,7 +10,8 @@ from rules import GAMES
 from tabletop import resources, theme
 from tabletop.rulebook import RulebookBlock, parse_rulebook
 from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import Image, Paper, Sized
@@ -91,9 +92,7 @@ class BlockImage(Image):
         """Paint the text, the pictures beside it and the ids in the margin."""
         w, h = self.size
         if self.block.kind != "text":
-            brush.draw_text(
-                self.block.text, (24, 0, w - 60, h), self.font_size, theme.INK, theme.TITLE_FONT, align="left"
-            )
+            brush.draw_text(self.block.text, (24, 0, w - 60, h), title_style(self.font_size, align="left"))
             if self.block.kind == "section":
                 line = f'<path d="M24 {h - 5} H{w - 60}" stroke="{theme.PAPER_EDGE}" stroke-width="2.5"/>'
                 brush.draw_svg(line, (0, 0, w, h))
@@ -115,7 +114,7 @@ class BlockImage(Image):
                 x += faces[bold].measure(word)[0]
             y += size * 1.42
         for place, rule in enumerate(self.block.rule_ids[:3] if self.block.is_ruling else ()):
-            brush.draw_text(rule, (w - 78, 6 + 20 * place, 62, 22), 15, theme.INK_FAINT, align="right")
+            brush.draw_text(rule, (w - 78, 6 + 20 * place, 62, 22), TextStyle(15, theme.INK_FAINT, align="right"))
 
 
 @define
@@ -125,14 +124,12 @@ class ContentsButton(Button):
     @override
     def image(self) -> Image:
         """The entry as it is now."""
-        return _ContentsLine(self.text, self.box[2], self.box[3], self.hovered)
+        return _ContentsLine(self.text, *self.box.size, self.hovered)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        if self.focused:
-            canvas.draw_glow(self.image(), self.middle(), "focus")
-        canvas.draw(self.image(), self.middle())
+        self.draw_lit(canvas, self.image(), hover=False)
 
 
 @frozen(cache_hash=True)
@@ -149,7 +146,7 @@ class _ContentsLine(Sized):
         if self.hovered:
             brush.draw_rounded_rect((0, 0, self.width, self.height), 10, theme.LIST_ROW_BEST[0], theme.BRASS, 1.6)
         box = (14, 0, self.width - 22, self.height)
-        brush.draw_text(self.text, box, 21, theme.INK, align="left", lines=2, min_size=15)
+        brush.draw_text(self.text, box, TextStyle(21, align="left", lines=2, min_size=15))
 
 
 class RulebookScene(Scene):
@@ -165,27 +162,27 @@ class RulebookScene(Scene):
         say = self.services.say
         blocks = parse_rulebook(resources.rulebook(self.services.settings.language, self.game))
         scale = self.services.settings.scale
-        self.page_scroll = ScrollView((500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
+        self.page_scroll = ScrollView(Box(500, 64, 1050, 772), [BlockImage(block, scale) for block in blocks], gap=12)
         widgets: list[Widget] = [
-            ImageWidget((470, 34, 1100, 832), Paper(1100, 832), 2),
-            ImageWidget((30, 110, 412, 756), Paper(412, 756), 2),
+            ImageWidget.at(470, 34, Paper(1100, 832), 2),
+            ImageWidget.at(30, 110, Paper(412, 756), 2),
             self.page_scroll,
         ]
         sections = [(place, block.text) for place, block in enumerate(blocks) if block.kind == "section"]
         step = min(56.0, 560 / max(len(sections), 1))
         for row, (place, text) in enumerate(sections):
-            box = (54.0, 200 + row * step, 364.0, step - 6)
-            widgets.append(ContentsButton(box, text, on_press=self.section_opener(place)))
+            box = Box(54.0, 200 + row * step, 364.0, step - 6)
+            widgets.append(ContentsButton(box, text, on_press=partial(self.page_scroll.scroll_to_image, place)))
         if len(GAMES) > 1:
             picker = Picker(
-                (50, 132, 372, 56),
+                Box(50, 132, 372, 56),
                 list(GAMES),
                 self.game,
                 format_value=lambda key: say(f"{key}-title"),
                 on_pick=self.switch_game,
             )
             widgets.append(picker)
-        widgets.append(Button((30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
+        widgets.append(Button(Box(30, 24, 260, 66), say("button-back"), icon="ui/icon_back", on_press=Pop))
         self.group.widgets = widgets
         found = next(
             (place for place, block in enumerate(blocks) if self.rule_id and self.rule_id in block.rule_ids), None
@@ -193,14 +190,6 @@ class RulebookScene(Scene):
         if found is not None:
             self.page_scroll.scroll_to_image(found)
         self.group.give_focus(self.page_scroll)
-
-    def section_opener(self, place: int) -> Any:
-        """Return a callback that scrolls to a section."""
-
-        def turned() -> None:
-            self.page_scroll.scroll_to_image(place)
-
-        return turned
 
     def switch_game(self, game: str) -> None:
         """Show another game's rulebook."""

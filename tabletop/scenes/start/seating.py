@@ -1,16 +1,21 @@
 """Who sits where in a match that is being set up, and which known people might join."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import define, field
 
-from rules.kernel import Game, option_choices
+from rules.kernel import AnyGame, option_choices
 from tabletop.i18n import Catalogue
 from tabletop.match import Computer, Human, Player
+from tabletop.scenes.base.default_names import is_default_name
 
 MAX_NAME_LETTERS = 16
 """The most letters in a player's name."""
+
+
+def known_names(remembered: str) -> list[str]:
+    """Return the names of people who have played here, from the settings' lines; default names are nobody's."""
+    return [name for name in remembered.split("\n") if name and not is_default_name(name)]
 
 
 @define
@@ -33,11 +38,11 @@ class PlannedChair:
 class Seating:
     """The seats of a match that is being set up, clockwise, and each seat's own options."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     known_names: Sequence[str]
     """Names of people who have played here, the latest first."""
     chairs: list[PlannedChair] = field(init=False, factory=list)
-    own_values: dict[str, list[Any]] = field(init=False)
+    own_values: dict[str, list[object]] = field(init=False)
     """By option: the value of every seat, then those that are left over."""
 
     def __attrs_post_init__(self) -> None:
@@ -67,11 +72,15 @@ class Seating:
         for own in self.own_values.values():
             own.append(own.pop(seat))
 
-    def swap_own_value(self, option: str, seat: int, value: Any) -> None:
+    def swap_own_value(self, option: str, seat: int, value: object) -> None:
         """Give a seat this value of its own; the seat that had it gets the old one."""
         own = self.own_values[option]
         other = own.index(value)
         own[seat], own[other] = own[other], own[seat]
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Name whoever sits on a chair."""
+        self.chairs[seat].name = name
 
     def set_level(self, seat: int, level: int | None) -> None:
         """Put a person (None) or a computer of a level on a chair; known names move with their person."""

@@ -1,27 +1,31 @@
 """The panel of preferences; a change takes effect at once and is saved."""
 
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, TypeVar
 
 from typing_extensions import override
 
-from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES
+from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES, Catalogue
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Pop
+from tabletop.scenes.base.scene import Pop, Services
 from tabletop.settings import SPEED_CHOICES, TEXT_SCALE_CHOICES
+from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.slider import Slider
-from tabletop.widgets.widget import ImageWidget, Widget
+from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
 COLUMN_WIDTH = 670.0
 ROW_STEP = 86.0
 FIRST_ROW_Y = 80.0
 """The width of a column, the distance from row to row, and the y of the first row."""
 LABEL_SIZE: Final = (322.0, 84.0)
-SLIDER_VALUES: Final = ()
-"""The empty list of values of a preference that has a slider: any share from 0 to 1."""
+
+V = TypeVar("V")
+Preference: TypeAlias = tuple[str, Widget]
+"""The name of a preference, and the widget that changes it; whoever lays the row gives the widget its box."""
 
 
 class SettingsPanel(Panel):
@@ -33,72 +37,76 @@ class SettingsPanel(Panel):
     @override
     def build(self) -> None:
         """Make a row for each preference."""
-        say, (left, top, width, tall) = self.services.say, self.box
-        onoff = {True: say("settings-on"), False: say("settings-off")}
-        speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
-        seen: list[tuple[str, tuple[Any, ...], Any]] = [
-            ("language", LANGUAGES, LANGUAGE_NAMES.__getitem__),
-            ("scale", TEXT_SCALE_CHOICES, lambda scale: f"{round(scale * 100)} %"),
-            ("speed", SPEED_CHOICES, speeds.__getitem__),
-            ("reduced_motion", (False, True), onoff.__getitem__),
-            ("slow_motion", (True, False), onoff.__getitem__),
-            ("fullscreen", (False, True), onoff.__getitem__),
+        services, say, (left, top, width, tall) = self.services, self.services.say, self.box
+        seen = [
+            choice(services, "language", LANGUAGES, LANGUAGE_NAMES.__getitem__),
+            choice(services, "scale", TEXT_SCALE_CHOICES, lambda scale: f"{round(scale * 100)} %"),
+            choice(services, "speed", SPEED_CHOICES, speed_names(say).__getitem__),
+            *(on_or_off(services, name) for name in ("reduced_motion", "slow_motion", "fullscreen")),
         ]
-        displays = self.services.display_sizes()
+        displays = services.display_sizes()
         if len(displays) > 1:
-            seen.append(("display", tuple(range(len(displays))), lambda place: display_label(place, displays[place])))
-        heard: list[tuple[str, tuple[Any, ...], Any]] = [
-            ("sound", (True, False), onoff.__getitem__),
-            ("volume", SLIDER_VALUES, None),
-            ("music", (True, False), onoff.__getitem__),
-            ("music_volume", SLIDER_VALUES, None),
-            ("room_tone", (False, True), onoff.__getitem__),
-            ("room_volume", SLIDER_VALUES, None),
+            seen.append(
+                choice(services, "display", range(len(displays)), lambda place: display_label(place, displays[place]))
+            )
+        heard = [
+            on_or_off(services, "sound"),
+            self.volume("volume"),
+            on_or_off(services, "music"),
+            self.volume("music_volume"),
+            on_or_off(services, "room_tone"),
+            self.volume("room_volume"),
         ]
-        min(seen, heard, key=len).append(("ask_first", (True, False), onoff.__getitem__))
+        min(seen, heard, key=len).append(on_or_off(services, "ask_first"))
+        labels = [setting_label(say, name) for name, _ in (*seen, *heard)]
+        letters = common_font_size(labels, LABEL_SIZE, 24, services.settings.scale, lines=2)
         widgets: list[Widget] = [self.heading(say("settings-title"))]
-        names = [self.label_of(row[0]) for row in (*seen, *heard)]
-        letters = common_font_size(names, LABEL_SIZE, 24, self.services.settings.scale, lines=2)
         for x, rows in ((left + 36, seen), (left + width - COLUMN_WIDTH - 10, heard)):
-            for place, row in enumerate(rows):
-                widgets += self.row_widgets((x, top + FIRST_ROW_Y + place * ROW_STEP), letters, *row)
-        done = Button(
-            (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", on_press=Pop
-        )
-        self.group.widgets = [*widgets, done]
+            for place, (name, widget) in enumerate(rows):
+                y = top + FIRST_ROW_Y + place * ROW_STEP
+                label = TextImage(setting_label(say, name), *LABEL_SIZE, letters, align="left", lines=2)
+                widget.box = Box(x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
+                widgets += [ImageWidget.at(x, y, label), widget]
+        done = Box(left + width / 2 - 150, top + tall - 92, 300, 70)
+        self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 
-    def label_of(self, name: str) -> str:
-        """Return the label of a preference."""
-        return self.services.say(f"settings-{name.replace('_', '-')}")
+    def volume(self, name: str) -> Preference:
+        """Return a slider for a volume; that of sounds lets one be heard."""
 
-    def row_widgets(
-        self, corner: tuple[float, float], font_size: float, name: str, values: tuple[Any, ...], value_text: Any
-    ) -> list[Widget]:
-        """Return the widgets of a preference: its label, and a picker or a slider."""
-        x, y = corner
-        label = TextImage(self.label_of(name), *LABEL_SIZE, font_size, align="left", lines=2)
-        box = (x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
-        now = getattr(self.services.settings, name)
-        change: Widget = Slider(box, now, on_change=self.volume_setter(name))
-        if values:
-            if now not in values:
-                now = values[0]  # a display that is gone
-            change = Picker(box, values, now, format_value=value_text, on_pick=self.setting_setter(name))
-        return [ImageWidget((x, y, *LABEL_SIZE), label), change]
-
-    def setting_setter(self, name: str) -> Any:
-        """Return a callback that sets a preference."""
-        return lambda value: self.services.change_settings(**{name: value})
-
-    def volume_setter(self, name: str) -> Any:
-        """Return a callback that sets a volume, and plays a sound for the volume of sounds."""
-
-        def slid(value: float) -> None:
+        def set_volume(value: float) -> None:
             self.services.change_settings(**{name: value})
             if name == "volume":
                 self.services.play_sound("card_place")
 
-        return slid
+        return name, Slider(NOWHERE, getattr(self.services.settings, name), on_change=set_volume)
+
+
+def choice(services: Services, name: str, values: Sequence[V], format_value: Callable[[V], str]) -> Preference:
+    """Return a picker for a preference that has one of these values."""
+    now = getattr(services.settings, name)
+    return name, Picker(
+        NOWHERE,
+        values,
+        now if now in values else values[0],  # a display may be gone
+        format_value=format_value,
+        on_pick=lambda value: services.change_settings(**{name: value}),
+    )
+
+
+def on_or_off(services: Services, name: str) -> Preference:
+    """Return a picker for a preference that is on or off."""
+    words = {True: services.say("settings-on"), False: services.say("settings-off")}
+    return choice(services, name, (True, False), words.__getitem__)
+
+
+def setting_label(say: Catalogue, name: str) -> str:
+    """Return the label of a preference."""
+    return say(f"settings-{name.replace('_', '-')}")
+
+
+def speed_names(say: Catalogue) -> dict[float, str]:
+    """Return the name of each speed."""
+    return {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
 
 
 def display_label(place: int, size: tuple[int, int]) -> str:

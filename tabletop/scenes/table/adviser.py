@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import attrs
 from attrs import define, field
@@ -18,11 +17,11 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.scenes.table.selection import Selection
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.game_table import AnyTableContext, TouchPath
+from tabletop.tables.game_table import TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 STRONGEST_LEVEL = max(LEVEL_BUDGETS)
@@ -32,8 +31,8 @@ MARK_SIZE = 40.0
 
 def lamp_box(bar: MessageBar) -> Box:
     """Find the box of the lamp: where the table puts it, or at the left end of the bar."""
-    usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
-    return bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
+    hint_bar, (left, top, _, tall) = bar.table.hint_bar, bar.box
+    return Box(*(hint_bar.lamp_box or (min(hint_bar.box[0] - 70, left + 6), top + tall / 2 - 32, 62, 64)))
 
 
 @define
@@ -45,7 +44,7 @@ class LampButton(Button):
     @override
     def image(self) -> Image:
         """The lamp, lit or not."""
-        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box[2], self.box[3])
+        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box.width, self.box.height)
 
 
 class Adviser:
@@ -58,9 +57,9 @@ class Adviser:
         self._presenter, self._decision_prompt = presenter, decision_prompt
         self._selection: Selection | None = None
         """The decision for which a hint was asked."""
-        self._think: Callable[[KeepThinking], Any] | None = None
-        self._thought: BackgroundTask[Any] = BackgroundTask()
-        self.move: Any = None
+        self._think: Callable[[KeepThinking], object] | None = None
+        self._thought: BackgroundTask[object] = BackgroundTask()
+        self.move: object = None
         """The suggested move; None until it is known."""
         self.touch_path: TouchPath = ()
         """The pieces to touch for that move."""
@@ -103,14 +102,14 @@ class Adviser:
         elif self.move is None and (move := self._thought.poll(self._think)) is not None:
             table, say = self._presenter.table, self._presenter.services.say
             self.move, self.touch_path = move, table.touch_paths(move, self._presenter.view())[0]
-            self._show_advice(table.advise(move, self._presenter.context()) or say("hint-so"))
+            self._show_advice(table.words.advise(move, self._presenter.context()) or say("hint-so"))
 
     def _show_advice(self, text: str) -> None:
         self._presenter.bar.advice = text
         self._presenter.refresh()
         self._presenter.dirty = True
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Return the context with the suggested move almost made, unless the pointer is on another piece."""
         asked = self._selection
         if not self.touch_path or asked is None or not context.watcher_decides or context.path or context.carried:

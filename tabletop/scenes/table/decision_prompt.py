@@ -1,7 +1,5 @@
 """The decision that the watcher is asked for, and what touching a piece means meanwhile."""
 
-from typing import Any
-
 from rules.kernel import Decide, Seat
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.selection import Selection
@@ -31,7 +29,7 @@ class DecisionPrompt:
         proposals = match.game.agreements(match.state) if self._muted_in_turn_of is None else ()
         self.selection = Selection.for_decision(match.game, match.state, showing.table, showing.view(), proposals)
 
-    def is_proposal(self, act: Any) -> bool:
+    def is_proposal(self, act: object) -> bool:
         """Tell whether this act is one of the offered proposals, on which the whole table must agree."""
         return self.selection is not None and any(act == proposed for proposed, _ in self.selection.agreements)
 

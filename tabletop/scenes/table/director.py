@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from logging import getLogger
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import define, field
 
@@ -17,7 +17,7 @@ from tabletop.saves.match_file import SaveWriter
 
 LOGGER = getLogger(__name__)
 
-ActAndFilm: TypeAlias = tuple[Any, str | None]
+ActAndFilm: TypeAlias = tuple[object, str | None]
 """An act, and its film if there is one."""
 
 
@@ -39,7 +39,7 @@ class Director:
     _thinking_seconds: float = field(init=False, default=0.0)
     """How long the present computer has been thinking."""
 
-    def play(self, act: Any, film: str | None = None) -> None:
+    def play(self, act: object, film: str | None = None) -> None:
         """Play an act, and write it to the file before anything of it is shown."""
         self.forget_thought()
         self.match.play(act, film)
@@ -86,7 +86,7 @@ class Director:
         """Whether a computer is thinking about its move or throw."""
         return self.thought.future is not None
 
-    def next_act(self, seconds: float, min_think_seconds: Callable[[Any], float]) -> ActAndFilm | None:
+    def next_act(self, seconds: float, min_think_seconds: Callable[[object], float]) -> ActAndFilm | None:
         """Let computers and chance do what the match waits for. Return the act once there is one, None until then.
 
         For a person's decision the answer stays None. `min_think_seconds` tells how long a computer takes at least

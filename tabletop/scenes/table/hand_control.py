@@ -17,7 +17,8 @@ class HandControl:
 
     def start_task(self, request: Request) -> bool:
         """Start the hand task of a request, if the table has one; tell whether it has."""
-        self.task = self._presenter.table.start_hand_task(request, self._presenter.context())
+        start = self._presenter.table.hand_tasks.start
+        self.task = start(request, self._presenter.context()) if start else None
         return self.task is not None
 
     def move_to_mouse(self) -> None:

@@ -10,7 +10,7 @@ import attrs
 from rules.kernel import Seat
 from tabletop.match import Human, Match, Player
 from tabletop.scenes.base.scene import Services
-from tabletop.tables.game_table import AnyGameTable, LogLine
+from tabletop.tables.game_table import GameTable, LogLine
 
 
 @cache
@@ -36,7 +36,7 @@ class StoryEntry:
 class LogWriter:
     """Writes the log of a match in the player's language."""
 
-    def __init__(self, services: Services, match: Match, table: AnyGameTable) -> None:
+    def __init__(self, services: Services, match: Match, table: GameTable) -> None:
         self.services, self.match, self.table = services, match, table
         self._lines: dict[int, LogLine] = {}
 
@@ -62,7 +62,7 @@ class LogWriter:
 
     def entries(self) -> tuple[StoryEntry, ...]:
         """List the entries of the log of the whole story, without the events that the table leaves out."""
-        match, unsaid = self.match, self.table.quiet_events
+        match, unsaid = self.match, self.table.words.quiet_events
         entries = [StoryEntry(0, line) for line in self.arrival_lines(0)]
         for beats, beat in enumerate(match.story, 1):
             if type(beat.event) not in unsaid and match.may_retell(beat):
@@ -118,7 +118,7 @@ class LogWriter:
 
         `players` are those who sat there then; without them, those at the beginning of the match.
         """
-        players = players or self.match.setup.players
+        players = players or self.match.players_after(0)
         kind = type(event)
         named = seat_fields(cast(Hashable, kind))
         words = {
@@ -134,8 +134,8 @@ class LogWriter:
         if players is not None:
             return "" if value is None else players[value].name
         if isinstance(value, tuple):
-            return _join_counted([str(self.table.field_text(part, self.services.say)) for part in value])
-        word = self.table.field_text(value, self.services.say)
+            return _join_counted([str(self.table.words.field_text(part, self.services.say)) for part in value])
+        word = self.table.words.field_text(value, self.services.say)
         return word if not isinstance(word, bool) else "yes" if word else "no"
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
-from typing import Any
 
 from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop import theme
@@ -14,9 +13,9 @@ from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.settings import INSTANT_SPEED
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.stage import UPRIGHT_POSE, PlacedPiece, Stage
+from tabletop.stage.stage import UPRIGHT_POSE, PlacedPiece, Stage, Transition
 from tabletop.tables import table_of
-from tabletop.tables.game_table import AnyTableContext, Playback, SheetPages, TableContext, TimedSound
+from tabletop.tables.game_table import Playback, SheetPages, TableContext, TimedSound
 
 MAX_LOG_LINES = 12
 """The most lines of the log that a table may ask for."""
@@ -25,11 +24,11 @@ MAX_NEW_PIECES = 5
 """Up to so many pieces that arrive together are marked as new; a whole dealt hand is not."""
 
 
-def _same_context(context: AnyTableContext) -> AnyTableContext:
+def _same_context(context: TableContext) -> TableContext:
     return context
 
 
-def _same_picture(picture: list[PlacedPiece], _: AnyTableContext) -> list[PlacedPiece]:
+def _same_picture(picture: list[PlacedPiece], _: TableContext) -> list[PlacedPiece]:
     return picture
 
 
@@ -50,15 +49,15 @@ class MatchPresenter:
         self.watcher, self.shown_beats = watcher, shown_beats
         self.all_hands_open = False
         """Whether every hand is shown, as it may be once a match is over."""
-        self.event: Any = None
+        self.event: object = None
         """The event that is being shown; None when nothing is."""
         self.film: Playback | None = None
         """The film that is being shown before the next beat."""
         self.film_done = False
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
-        self.extend_context: Callable[[AnyTableContext], AnyTableContext] = _same_context
+        self.extend_context: Callable[[TableContext], TableContext] = _same_context
         """Adds the state of the pointer to a context, where there is a pointer."""
-        self.extend_picture: Callable[[list[PlacedPiece], AnyTableContext], list[PlacedPiece]] = _same_picture
+        self.extend_picture: Callable[[list[PlacedPiece], TableContext], list[PlacedPiece]] = _same_picture
         """Adds pieces of the scene to a picture, such as the teacher."""
         self.stage, self.scenery = Stage(), self.table.make_scenery()
         self.bar = MessageBar(services, self.table)
@@ -102,7 +101,7 @@ class MatchPresenter:
         return not self.is_behind and self.is_still
 
     @property
-    def state(self) -> Any:
+    def state(self) -> object:
         """The state of the game, as far as the watcher has been shown it."""
         return self.match.state_after(self.shown_beats)
 
@@ -116,11 +115,11 @@ class MatchPresenter:
                 return request.seat
         return None
 
-    def view(self) -> Any:
+    def view(self) -> object:
         """Return what the watcher may know of the shown state."""
         return self.match.game.view(self.state, self.watcher)
 
-    def context(self) -> AnyTableContext:
+    def context(self) -> TableContext:
         """Return everything that the picture depends on."""
         settings = self.services.settings
         return self.extend_context(
@@ -129,7 +128,7 @@ class MatchPresenter:
                 players=self.match.players_after(self.shown_beats),
                 say=self.services.say,
                 decider=self.decider,
-                log=self.log_writer.last_lines(self.shown_beats, MAX_LOG_LINES, self.table.quiet_events),
+                log=self.log_writer.last_lines(self.shown_beats, MAX_LOG_LINES, self.table.words.quiet_events),
                 event=self.event,
                 scenery=self.scenery,
                 hand_at_work=self.film is not None,
@@ -143,18 +142,19 @@ class MatchPresenter:
 
     # What is seen
 
-    def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
+    def picture(self, context: TableContext | None = None) -> list[PlacedPiece]:
         """Return the pieces and the bar; the bar is silent while a person who does not see it is awaited."""
         context = context or self.context()
         busy = context.watcher_decides or context.hand_at_work
         silent = not busy and context.decider is not None and self.match.is_person(context.decider)
-        laid = self.table.reveal(self.state, context) if self.all_hands_open else self.table.lay_out(context)
+        reveal = self.table.reveal if self.all_hands_open else None
+        laid = reveal(self.state, context) if reveal else self.table.lay_out(context)
         return self.extend_picture([*laid, *self.bar.lay_out(context, no_instructions=silent)], context)
 
     def show_table(self, seconds: float = theme.LIFT_SECONDS) -> None:
         """Show the table as it is now, with a gentle motion; nothing waits for that."""
         context = self.context()
-        self.stage.show(self.picture(context), self.scaled_seconds(seconds), gently=True)
+        self.stage.show(self.picture(context), Transition(self.scaled_seconds(seconds), gently=True))
         self._update_scenery(context, self.scaled_seconds(seconds))
         self.dirty = True
 
@@ -178,7 +178,7 @@ class MatchPresenter:
             else seconds / self.speed
         )
 
-    def _update_scenery(self, context: AnyTableContext, seconds: float) -> None:
+    def _update_scenery(self, context: TableContext, seconds: float) -> None:
         """Let the scenery follow the table, unless a hand task or a film is running."""
         if self.scenery and not context.hand_at_work:
             self.scenery.move_to(context, seconds)
@@ -252,9 +252,9 @@ class MatchPresenter:
         self.film_done, context = True, self.context()
         if entry.film is not None:
             with suppress(ValueError):  # a film that can't be read is not shown; what came of it is
-                self.film = self.table.play_film(entry.act, entry.film, context)
+                self.film = self.table.hand_tasks.play_film(entry.act, entry.film, context)
         elif not self.services.settings.reduced_motion:
-            self.film = self.table.animate(entry.act, context)
+            self.film = self.table.hand_tasks.animate(entry.act, context)
         if self.film is not None:
             self.show_table(0.0)
         return self.film is not None
@@ -265,30 +265,30 @@ class MatchPresenter:
         event = self.event = self.match.story[self.shown_beats - 1].event
         for line in self.log_writer.arrival_lines(self.shown_beats):
             self.bar.show_notice(line.text)
-        table, settings, births = self.table, self.services.settings, self.table.enters_from(event, self.view())
+        motions, births = self.table.motions, self.table.motions.enters_from(event, self.view())
         new = {key for key in births if self.stage.pose_of(key) is None}
         if len(new) <= MAX_NEW_PIECES:
             self.new_pieces |= new
         context = self.context()
         view = context.view
-        pace = table.pace(event, view)
+        pace = motions.pace(event, view)
         seconds = self.scaled_seconds(pace.seconds)
-        self.stage.show(
-            self.picture(context),
+        transition = Transition(
             seconds,
             enters_from=births,
-            leaves_to=table.leaves_to(event, view),
-            stagger=table.stagger(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else (),
-            motions=table.motions(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else {},
+            leaves_to=motions.leaves_to(event, view),
+            stagger=motions.stagger(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else (),
+            motions=motions.piece_motions(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else {},
             pause=self.scaled_seconds(pace.pause_seconds),
         )
+        self.stage.show(self.picture(context), transition)
         self._update_scenery(context, seconds)
-        if not settings.reduced_motion:
-            self.stage.throw(table.sparks(event, view), self.speed)
-        heard = table.sounds.get(type(event), ())
-        for sound in (*((TimedSound(heard),) if isinstance(heard, str) else heard), *table.extra_sounds(event, view)):
+        if not self.services.settings.reduced_motion:
+            self.stage.throw(motions.sparks(event, view), self.speed)
+        heard = motions.sounds.get(type(event), ())
+        for sound in (*((TimedSound(heard),) if isinstance(heard, str) else heard), *motions.extra_sounds(event, view)):
             self._pending_sounds.append((self.scaled_seconds(sound.delay_seconds), sound))
-        return table.summary(event, context)
+        return self.table.summary(event, context)
 
     def catch_up(self) -> bool:
         """Show all remaining beats at once, except those that take time; tell whether nothing moves any more."""
@@ -330,9 +330,9 @@ class MatchPresenter:
             self.stage.request_prerender(ahead.picture(context), canvas)
             entry = self.match.entry_after(self.shown_beats)
             if entry is not None and not self.film_done:
-                for prop in self.table.film_images(entry.act, self.context()):
+                for prop in self.table.hand_tasks.film_images(entry.act, self.context()):
                     canvas.draw(prop.image, prop.pose)
-            for spark in self.table.sparks(ahead.event, context.view):
+            for spark in self.table.motions.sparks(ahead.event, context.view):
                 canvas.draw(spark.image, UPRIGHT_POSE, moving=True)
         if not ahead.is_behind and ahead.event is not None:
             ahead.event = None
@@ -386,7 +386,7 @@ class MatchPresenter:
         self.log_writer.clear_cache()
         self.stage.finish_motion()
         context, seconds = self.context(), self.scaled_seconds(theme.GLIDE_SECONDS)
-        self.stage.show(self.picture(context), seconds)
+        self.stage.show(self.picture(context), Transition(seconds))
         self._update_scenery(context, seconds)
 
     def _jump_to(self, beats: int) -> None:

@@ -1,7 +1,5 @@
 """The bases of scenes that show a match: play, watch, lesson and demo."""
 
-from typing import Any
-
 import attrs
 from typing_extensions import override
 
@@ -11,11 +9,10 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.hand_control import HandControl
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.pointer_control import PointerControl
-from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.inputs import Input, KeyPress, Pointer
-from tabletop.tables.game_table import AnyTableContext, HandTask, SheetPages
+from tabletop.tables.game_table import HandTask, SheetPages, TableContext
 
 ARROW_KEYS = ("left", "right", "up", "down")
 
@@ -41,6 +38,7 @@ class MatchScene(Scene):
     @override
     def build(self) -> None:
         """Show the table; subclasses make their buttons too."""
+        self.match.name_players = self.services.name_players
         self.presenter.show_table()
 
     @override
@@ -87,7 +85,7 @@ class InteractiveMatchScene(MatchScene):
         self.hand_control = HandControl(presenter)
         presenter.extend_context = self.extend_context
 
-    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
+    def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: a move, why there is none, or None if the move is not complete yet."""
         del meant
         return None
@@ -97,7 +95,7 @@ class InteractiveMatchScene(MatchScene):
         """The hand task that the person at this screen is doing, if any."""
         return self.hand_control.task
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer and the hand do."""
         context = self.pointer_control.extend_context(context)
         return attrs.evolve(context, hand_at_work=True) if self.hand_task else context

@@ -4,9 +4,9 @@ from attrs import frozen
 
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.selection import Refusal
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyGameTable, AnyTableContext
+from tabletop.tables.game_table import GameTable, TableContext
 from tabletop.tables.parts import hint_bar, refusal_bar
 
 REFUSAL_SECONDS = 3.5
@@ -24,7 +24,7 @@ class Notice:
 class MessageBar:
     """Shows one message at a time."""
 
-    def __init__(self, services: Services, table: AnyGameTable) -> None:
+    def __init__(self, services: Services, table: GameTable) -> None:
         self.services, self.table = services, table
         self.message: Notice | Refusal | None = None
         """A notice or refusal shown for a while instead of what is to be done."""
@@ -37,7 +37,7 @@ class MessageBar:
     @property
     def box(self) -> Box:
         """The box of the bar, depending on the size of texts."""
-        return self.table.hint_box_for(self.services.settings.scale)
+        return self.table.hint_bar.box_for(self.services.settings.scale)
 
     def show_notice(self, text: str) -> None:
         """Show a sentence about the program for a while."""
@@ -65,7 +65,7 @@ class MessageBar:
             self.message = None
         return self.message is None
 
-    def text_for(self, context: AnyTableContext) -> str:
+    def text_for(self, context: TableContext) -> str:
         """Get the text shown now: the message, the advice, or what is to be done."""
         match self.message:
             case Notice(text):
@@ -75,7 +75,7 @@ class MessageBar:
             case None:
                 return self.advice or self.table.hint(context)
 
-    def lay_out(self, context: AnyTableContext, *, no_instructions: bool) -> list[PlacedPiece]:
+    def lay_out(self, context: TableContext, *, no_instructions: bool) -> list[PlacedPiece]:
         """Make the pieces that show the bar; none if it has nothing to say.
 
         `no_instructions` is true if nobody at this screen is asked: then the waiting text is shown.
@@ -89,6 +89,4 @@ class MessageBar:
 
     def rule_at(self, x: float, y: float) -> str | None:
         """Get the rule behind the refusal if this point lies in the bar and it names one; None otherwise."""
-        left, top, width, height = self.box
-        inside = left <= x <= left + width and top <= y <= top + height
-        return self.refusal.rule if self.refusal and inside else None
+        return self.refusal.rule if self.refusal and self.box.contains(x, y) else None

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
 import attrs
 from attrs import define, field
@@ -32,7 +31,7 @@ class PhoneBridge:
     presenter: MatchPresenter
     decision_prompt: DecisionPrompt
     hand_control: HandControl
-    on_move: Callable[[Any], None]
+    on_move: Callable[[object], None]
     """Plays a move or an agreement at this table."""
     on_undo: Callable[[], object]
     """Takes back the last decision of a person."""
@@ -107,11 +106,11 @@ class PhoneBridge:
 
     # What everybody must agree on
 
-    def propose_agreement(self, agreement: Any, proposer: Seat | None = None) -> None:
+    def propose_agreement(self, agreement: object, proposer: Seat | None = None) -> None:
         """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
 
         def asked(services: Services) -> Question:
-            question = self.presenter.table.question(
+            question = self.presenter.table.words.question(
                 agreement, attrs.evolve(self.presenter.context(), say=services.say)
             )
             assert question is not None

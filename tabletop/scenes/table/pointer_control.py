@@ -1,7 +1,6 @@
 """What the mouse or the arrow keys do to the pieces: hover, press, drag, drop, click, and tips."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import attrs
 
@@ -12,10 +11,10 @@ from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.selection import Refusal, Selection
 from tabletop.settings import TEXT_SCALE_CHOICES
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import ButtonImage, Image, Ribbon
-from tabletop.tables.game_table import AnyTableContext, Grasp, PieceKey
+from tabletop.tables.game_table import Grasp, PieceKey, TableContext
 
 MIN_DRAG_DISTANCE = 10.0
 """How far the pointer must move before a press becomes a drag."""
@@ -30,7 +29,10 @@ class PointerControl:
     """
 
     def __init__(
-        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, on_touch: Callable[[Any], SceneChange | None]
+        self,
+        presenter: MatchPresenter,
+        decision_prompt: DecisionPrompt,
+        on_touch: Callable[[object], SceneChange | None],
     ) -> None:
         self._presenter, self._decision_prompt, self._on_touch = presenter, decision_prompt, on_touch
         self.hover_key: PieceKey | None = None
@@ -61,7 +63,7 @@ class PointerControl:
             self._decision_prompt.selection is not None and self.hover_key in self._decision_prompt.selection.offered()
         )
 
-    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
+    def extend_context(self, context: TableContext) -> TableContext:
         """Add the pointer, the drag and the touches so far to a context."""
         asked, carried = self._decision_prompt.selection, self.carried
         context = attrs.evolve(context, hover=self.hover_key, carried=carried, grasp=self.grasp)
@@ -140,10 +142,10 @@ class PointerControl:
         showing.show_table(theme.GLIDE_SECONDS * 0.6)
         return change
 
-    def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> Any | Refusal | None:
+    def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> object:
         """Return what it means that a piece was dropped on another: a move, a refusal or None."""
         ours = asked is self._decision_prompt.selection
-        if ours and self._presenter.table.drag_trail(key, self._presenter.view()):
+        if ours and self._presenter.table.touches.drag_trail(key, self._presenter.view()):
             return asked.release(target)
         before = asked.path
         meant = asked.drop(key, target) if target else None
@@ -153,28 +155,27 @@ class PointerControl:
         refused = asked.click(key)
         return refused if isinstance(refused, Refusal) else None
 
-    def _move_reached(self, key: PieceKey, x: float, y: float) -> Any | None:
+    def _move_reached(self, key: PieceKey, x: float, y: float) -> object:
         """Return the move whose hand task begins at the place that a dragged piece has reached."""
         asked = self._decision_prompt.selection_for(key)
         target = self._presenter.stage.piece_at(x, y, ignoring=key)
         if asked is None or target is None:
             return None
         for move, ways in asked.legal:
-            if (key,) == ways[0] and self._presenter.table.handover_place(move) == target:
+            if (key,) == ways[0] and self._presenter.table.touches.handover_place(move) == target:
                 self.grasp = attrs.evolve(self.grasp or Grasp(key, x, y), x=x, y=y)
                 return move
         return None
 
     def _drag_trail(self) -> PieceKey | None:
         """Return the piece at which the trail of the dragged piece begins; None if it draws none."""
-        return self._presenter.table.drag_trail(self.carried, self._presenter.view()) if self.carried else None
+        return self._presenter.table.touches.drag_trail(self.carried, self._presenter.view()) if self.carried else None
 
     def _grasp_of(self, key: PieceKey, x: float, y: float) -> Grasp:
         pose, image = self._presenter.stage.pose_of(key), self._presenter.stage.image_of(key)
         if pose is None or image is None:
             return Grasp(key, x, y)
-        half = image.size[0] * pose.scale / 2, image.size[1] * pose.scale / 2
-        return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
+        return Grasp(key, x, y, (x - pose.x) / (image.size[0] * pose.scale / 2))
 
     def release(self) -> None:
         """Drop whatever is pressed or dragged, without any effect."""
@@ -258,9 +259,9 @@ class PointerControl:
     def tips_for(self, key: PieceKey) -> list[Image]:
         """Return the tips of a piece, the largest first: an enlarged picture, or texts in several sizes."""
         context = self._presenter.context()
-        if closer := self._presenter.table.zoom(key, context):
+        if closer := self._presenter.table.tooltips.zoom(key, context):
             return [closer]
-        text = self._presenter.table.explain(key, context)
+        text = self._presenter.table.tooltips.explain(key, context)
         return (
             [Tip(text, scale) for scale in reversed(TEXT_SCALE_CHOICES) if scale <= context.text_scale] if text else []
         )
@@ -269,9 +270,10 @@ class PointerControl:
         """Return the boxes that a tip must not cover, and those that it should not."""
         showing, context = self._presenter, self._presenter.context()
         needed, useful = [showing.bar.box, *self.button_boxes()], []
+        never_cover = showing.table.tooltips.never_cover
         for placed in showing.picture(context):
             box = bounding_box(placed.pose, placed.image.size)
-            if isinstance(placed.image, ButtonImage | Ribbon) or showing.table.never_cover(placed.key, context):
+            if isinstance(placed.image, ButtonImage | Ribbon) or never_cover(placed.key, context):
                 needed.append(box)
             elif placed.key in context.offered and placed.key != key:
                 useful.append(box)

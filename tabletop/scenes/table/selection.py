@@ -1,12 +1,11 @@
 """From touches to moves: which pieces may be touched next, and which move a touch completes."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import Game, Seat
-from tabletop.tables.game_table import AnyGameTable, Interpretation, PieceKey, TouchPath
+from rules.kernel import AnyGame, Seat
+from tabletop.tables.game_table import GameTable, Interpretation, PieceKey, TouchPath
 
 
 @frozen
@@ -22,22 +21,22 @@ class Refusal:
 class Selection:
     """The touches of one decision: the paths of its moves, and the touches so far."""
 
-    game: Game[Any, Any, Any]
-    state: Any
-    legal: tuple[tuple[Any, Sequence[TouchPath]], ...]
-    refused_moves: tuple[tuple[Any, Sequence[TouchPath]], ...]
+    game: AnyGame
+    state: object
+    legal: tuple[tuple[object, Sequence[TouchPath]], ...]
+    refused_moves: tuple[tuple[object, Sequence[TouchPath]], ...]
     """Moves that can be tried and that the rules refuse."""
-    agreements: tuple[tuple[Any, Sequence[TouchPath]], ...] = ()
+    agreements: tuple[tuple[object, Sequence[TouchPath]], ...] = ()
     """What the whole table may agree on instead."""
-    interpret: Callable[[TouchPath, bool], Interpretation[Any] | None] = lambda *_: None
+    interpret: Callable[[TouchPath, bool], Interpretation[object] | None] = lambda *_: None
     """The table's own interpretation of a path; the flag tells whether it ends in a drag."""
     path: TouchPath = field(init=False, default=())
-    dragged_move: Any = field(init=False, default=None)
+    dragged_move: object = field(init=False, default=None)
     """The complete move along whose trail a piece has been dragged, until it is released."""
 
     @classmethod
     def for_decision(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, agreements: Sequence[Any] = ()
+        cls, game: AnyGame, state: object, table: GameTable, view: object, agreements: Sequence[object] = ()
     ) -> "Selection":
         """Make the selection for a decision: all moves, legal or not, and what can be proposed."""
         moves = game.legal_moves(state)
@@ -45,19 +44,18 @@ class Selection:
         legal = tuple((move, table.touch_paths(move, view)) for move in moves)
         others = tuple((move, table.touch_paths(move, view)) for move in game.candidates(state) if move not in able)
         proposed = tuple((act, table.touch_paths(act, view)) for act in agreements)
-        return cls(game, state, legal, others, proposed, lambda path, drag: table.interpret(path, view, moves, drag))
+        interpret = table.touches.interpret
+        return cls(game, state, legal, others, proposed, lambda path, drag: interpret(path, view, moves, drag))
 
     @classmethod
     def for_moves(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, moves: Sequence[Any]
+        cls, game: AnyGame, state: object, table: GameTable, view: object, moves: Sequence[object]
     ) -> "Selection":
         """Make a selection of these moves only, for seats that are not asked."""
         return cls(game, state, tuple((move, table.touch_paths(move, view)) for move in moves), ())
 
     @classmethod
-    def for_out_of_turn(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, seat: Seat
-    ) -> "Selection":
+    def for_out_of_turn(cls, game: AnyGame, state: object, table: GameTable, view: object, seat: Seat) -> "Selection":
         """Make a selection of all that a seat may try which is not asked."""
         found = cls.for_moves(
             game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat]
@@ -71,7 +69,7 @@ class Selection:
         return found
 
     @property
-    def possible_acts(self) -> tuple[tuple[Any, Sequence[TouchPath]], ...]:
+    def possible_acts(self) -> tuple[tuple[object, Sequence[TouchPath]], ...]:
         """All that can be done now: legal moves and agreements."""
         return *self.legal, *self.agreements
 
@@ -102,7 +100,7 @@ class Selection:
                     keys.add(way[len(path)])
         return frozenset(keys)
 
-    def click(self, key: PieceKey) -> Any | Refusal | None:
+    def click(self, key: PieceKey) -> object:
         """Touch a piece. Return a move if that completes one, a refusal, or None; `path` may have changed."""
         before = self.path
         found = self._result_of((*before, key), drag=False)
@@ -113,7 +111,7 @@ class Selection:
             found = self._result_of((key,), drag=False)
         return found
 
-    def drop(self, key: PieceKey, target: PieceKey) -> Any | Refusal | None:
+    def drop(self, key: PieceKey, target: PieceKey) -> object:
         """Drag a piece to another; where that does not continue the path, it begins a new one."""
         before = self.path
         found = self._result_of((*before, key, target), drag=True)
@@ -142,7 +140,7 @@ class Selection:
                 self.dragged_move = found
                 self.path = before if self.path == before[:-1] else self.path
 
-    def release(self, target: PieceKey | None) -> Any | None:
+    def release(self, target: PieceKey | None) -> object:
         """Release a piece that was dragged along its trail: return the move, if it lies at the end of one.
 
         Elsewhere the path is dropped; on the way, the path stays and can be continued.
@@ -160,7 +158,7 @@ class Selection:
         """Return the pieces that a dragged piece may be dropped on."""
         return self.offered((*self.path, key), drag=True) or self.offered((key,), drag=True)
 
-    def _result_of(self, path: TouchPath, *, drag: bool) -> Any | Refusal | None:
+    def _result_of(self, path: TouchPath, *, drag: bool) -> object:
         if reading := self.interpret(path, drag):
             reason = None if reading.refused_move is None else self.game.objection(self.state, reading.refused_move)
             if reason:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -22,7 +22,8 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import MatchScene
 from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.theatre.stage_hall import STAGE_HEIGHT, STAGE_SHARE, StageHall
-from tabletop.stage.brush import Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paint_avatar
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -33,7 +34,7 @@ MAX_GAME_SECONDS: Final = 90.0
 """After this time the next game is shown as soon as nothing moves, even if the match is not over."""
 END_SECONDS: Final = 6.0
 """How long the end of a match is shown."""
-INVITATION_BOX: Final = (1424.0, 24.0, 168.0, 276.0)
+INVITATION_BOX: Final = Box(1424.0, 24.0, 168.0, 276.0)
 """The box of the invitation to watch on a phone."""
 CODE_SIZE: Final = 150.0
 SHEET_SECONDS: Final = 4.0
@@ -59,21 +60,23 @@ class _Caption(Image):
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
         wide = min(brush.text_width(self.game, 30, theme.TITLE_FONT) + 8, 420)
-        brush.draw_text(self.game, (24, 8, wide, 46), 30, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.game, (24, 8, wide, 46), title_style(30, theme.AMBER_SHINE, align="left"))
         brush.draw_text(
-            self.blurb, (44 + wide, 10, w - 68 - wide, 46), 22, theme.CREAM, align="left", lines=2, min_size=16
+            self.blurb,
+            (44 + wide, 10, w - 68 - wide, 46),
+            TextStyle(22, theme.CREAM, align="left", lines=2, min_size=16),
         )
         if self.duck:
             paint_avatar(brush, self.duck, (24, 66, 76, 76))
         left = 122.0 if self.duck else 24.0
         if self.name:
             wide = min(brush.text_width(self.name, 42, theme.TITLE_FONT) + 8, 420)
-            brush.draw_text(self.name, (left, 60, wide, 88), 42, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.name, (left, 60, wide, 88), title_style(42, theme.AMBER_SHINE, align="left"))
             left += wide + 16
         brush.draw_text(
-            self.line, (left, 60, w - left - 24, 88), 42, theme.PAPER_LIGHT, theme.TITLE_FONT, align="left", lines=2
+            self.line, (left, 60, w - left - 24, 88), title_style(42, theme.PAPER_LIGHT, align="left", lines=2)
         )
-        brush.draw_text(self.invitation, (24, 152, w - 48, 30), 20, theme.AMBER_SHINE)
+        brush.draw_text(self.invitation, (24, 152, w - 48, 30), TextStyle(20, theme.AMBER_SHINE))
 
 
 class DemoScene(MatchScene):
@@ -98,11 +101,11 @@ class DemoScene(MatchScene):
     def build(self) -> None:
         """Lay the caption; with phones turned on, also the code for watchers."""
         super().build()
-        self.caption = ImageWidget((40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
+        self.caption = ImageWidget(Box(40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
         if phones := self.services.phones:
             left, top, wide, tall = INVITATION_BOX
-            code = (left + (wide - CODE_SIZE) / 2, top + tall - CODE_SIZE - 12, CODE_SIZE, CODE_SIZE)
+            code = Box(left + (wide - CODE_SIZE) / 2, top + tall - CODE_SIZE - 12, CODE_SIZE, CODE_SIZE)
             invitation = WatchersCard(
                 wide, tall, self.services.say("phones-watchers"), self.services.say("guest-watch")
             )
@@ -113,12 +116,12 @@ class DemoScene(MatchScene):
         """Make the caption with what has happened last."""
         say, showing = self.services.say, self.presenter
         setup, duck, name, text = self.match.setup, "", "", say("demo-begins")
-        lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.quiet_events)
+        lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.words.quiet_events)
         for line in lines:
             text = line.text
             if line.seat is not None:
                 duck = showing.table.avatar(line.seat, setup.options)
-                whose = setup.players[line.seat].name
+                whose = self.match.players[line.seat].name
                 name = "" if whose in text else whose
         title, about = say(f"{setup.game}-title"), say(f"{setup.game}-blurb")
         return _Caption(title, about, duck, name, text, say("demo-join"))
@@ -128,9 +131,10 @@ class DemoScene(MatchScene):
         """Leave at any click or key."""
         return self.leave() if is_click_or_key(event) else None
 
-    def _min_think_seconds(self, move: Any) -> float:
+    def _min_think_seconds(self, move: object) -> float:
         """How long a computer takes at least for this move, so that people can follow."""
-        return self.presenter.scaled_seconds(self.presenter.table.min_think_seconds(move, self.presenter.view()))
+        showing = self.presenter
+        return showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

@@ -6,8 +6,8 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
-from tabletop.stage.images import ButtonImage, Image, paint_avatar
+from tabletop.stage.brush import Brush, TextStyle, title_style
+from tabletop.stage.images import ButtonImage, CoveredImage, Image, paint_avatar
 from tabletop.widgets.button import Button
 
 PAPERS_WIDTH: Final = 290.0
@@ -27,30 +27,23 @@ class MomentImage(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.draw_text(self.chapter, (14, 8, w - 28, 46), 34, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.chapter, (14, 8, w - 28, 46), title_style(34))
         room = (14, 52, w - 28, 30) if self.chapter else (14, 8, w - 28, h - 16)
-        brush.draw_text(self.step, room, 21, theme.INK_MUTED)
+        brush.draw_text(self.step, room, TextStyle(21, theme.INK_MUTED))
 
 
 @frozen(cache_hash=True)
-class _PortraitButtonImage(Image):
+class _PortraitButtonImage(CoveredImage):
     """A button with a player's avatar on it."""
 
-    radius: ClassVar[float] = ButtonImage.radius
-
-    plank: ButtonImage
+    image: ButtonImage
     duck: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.plank.size
 
     @override
     def paint(self, brush: Brush) -> None:
-        self.plank.paint(brush)
+        super().paint(brush)
         side = self.size[1] - 11
-        paint_avatar(brush, self.duck, ((self.size[0] - side) / 2, 7 if self.plank.pressed else 3, side, side))
+        paint_avatar(brush, self.duck, ((self.size[0] - side) / 2, 7 if self.image.pressed else 3, side, side))
 
 
 @define
@@ -61,5 +54,5 @@ class ViewpointButton(Button):
 
     @override
     def image(self) -> Image:
-        plank = ButtonImage(self.box[2], self.box[3], self.kind, icon=self.icon, pressed=self.held_down)
+        plank = ButtonImage(*self.box.size, self.kind, icon=self.icon, pressed=self.held_down)
         return _PortraitButtonImage(plank, self.duck) if self.duck else plank

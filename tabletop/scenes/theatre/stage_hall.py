@@ -8,7 +8,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, PartCache
 from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
@@ -76,7 +77,7 @@ class StageHall:
     """Draws a table on a stage. Used by the demo and where matches are watched."""
 
     def __init__(self, left: float) -> None:
-        self.table_box: Box = (left, 0.0, theme.WIDTH * STAGE_SHARE, STAGE_HEIGHT)
+        self.table_box = Box(left, 0.0, theme.WIDTH * STAGE_SHARE, STAGE_HEIGHT)
         """The box of the table; the curtains have the rest."""
         self._part = PartCache()
 
@@ -91,9 +92,8 @@ class StageHall:
         canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + STAGE_HEIGHT) / 2))
 
     def _drapes(self) -> Iterator[tuple[float, float]]:
-        left, _, width, _ = self.table_box
-        yield -OVERLAP_WIDTH, left + OVERLAP_WIDTH
-        yield left + width - OVERLAP_WIDTH, theme.WIDTH + OVERLAP_WIDTH
+        yield -OVERLAP_WIDTH, self.table_box.left + OVERLAP_WIDTH
+        yield self.table_box.right - OVERLAP_WIDTH, theme.WIDTH + OVERLAP_WIDTH
 
     def drawing_on_stage(self, canvas: Canvas) -> AbstractContextManager[None]:
         """Within this context, draw on the stage as if it were the whole window."""
@@ -101,9 +101,8 @@ class StageHall:
 
     def contains_point(self, x: float, y: float) -> bool:
         """Tell whether a point of the window lies on the table."""
-        left, top, width, height = self.table_box
-        return left <= x <= left + width and top <= y <= top + height
+        return self.table_box.contains(x, y)
 
     def to_table_point(self, x: float, y: float) -> tuple[float, float]:
         """Turn a point of the window into a point of the table. Points beside the table stay beside it."""
-        return (x - self.table_box[0]) / STAGE_SHARE, (y - self.table_box[1]) / STAGE_SHARE
+        return (x - self.table_box.left) / STAGE_SHARE, (y - self.table_box.top) / STAGE_SHARE

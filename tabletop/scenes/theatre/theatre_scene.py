@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from typing_extensions import override
@@ -19,6 +20,7 @@ from tabletop.scenes.theatre.clip import ClipRecorder, can_write_clips
 from tabletop.scenes.theatre.papers import PAPERS_WIDTH, MomentImage, ViewpointButton
 from tabletop.scenes.theatre.stage_hall import STAGE_HEIGHT, StageHall
 from tabletop.scenes.theatre.viewpoints import ALL_HANDS, Viewpoint, first_viewpoint, viewpoints_of
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Paper, TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -89,12 +91,13 @@ class TheatreScene(MatchScene):
         super().build()
         self.pause_button = self._button(734, "tip-pause", "ui/icon_pause", self.toggle_pause, wide=132, kind="amber")
         self.film_button = self._button(1480, "theatre-clip", "ui/icon_clip", self.toggle_recording)
+        speeds = zip(Box(1120, 826, 332, 58).columns(4, 4), SPEED_LABELS.items(), strict=True)
         self.speed_buttons = {
-            speed: Button((1120.0 + 84 * place, 826, 80, 58), text, on_press=self._speed_setter(speed), font_size=24)
-            for place, (speed, text) in enumerate(SPEED_LABELS.items())
+            speed: Button(box, text, on_press=partial(self.set_speed, speed), font_size=24)
+            for box, (speed, text) in speeds
         }
         self.timeline = Timeline(
-            (60, 712, 1480, 104),
+            Box(60, 712, 1480, 104),
             len(self.match.story),
             position=self.presenter.shown_beats,
             chapters=self._chapter_stops(),
@@ -124,39 +127,46 @@ class TheatreScene(MatchScene):
         return tuple(TimelineStop(each.beats_shown, str(each.chapter_number)) for each in self.chapters)
 
     def _button(
-        self, x: float, tip: str, icon: str, on_press: Callable[[], object], *, wide: float = 64.0, kind: str = "wood"
+        self,
+        x: float,
+        tip: str,
+        icon: str,
+        on_press: Callable[[], SceneChange | None],
+        *,
+        wide: float = 64.0,
+        kind: str = "wood",
     ) -> Button:
         say = self.services.say
-        return Button((x, 824, wide, 62), icon=icon, tip=say(tip), on_press=on_press, kind=kind)
+        return Button(Box(x, 824, wide, 62), icon=icon, tip=say(tip), on_press=on_press, kind=kind)
 
     def _paper_widgets(self) -> list[Widget]:
         """Return the widgets on the right curtain: exit, moment, viewpoints and log."""
         say, (left, wide) = self.services.say, PAPERS_X_AND_WIDTH
-        self.moment_label = ImageWidget((left, 156, wide, 92), MomentImage("", ""))
+        self.moment_label = ImageWidget.at(left, 156, MomentImage("", ""))
         rows = -(-len(self.viewpoints) // VIEWPOINTS_PER_ROW)
         top = 258.0
         tall = 46 + 58.0 * rows
-        self.viewpoint_label = ImageWidget((left + 8, top + 4, wide - 16, 36), TextImage("", wide - 16, 36, 20))
+        self.viewpoint_label = ImageWidget.at(left + 8, top + 4, TextImage("", wide - 16, 36, 20))
         self.viewpoint_buttons = {
             each: self._viewpoint_button(place, each, top + 42) for place, each in enumerate(self.viewpoints)
         }
         log = top + tall + 10
         self.log_entries = self.presenter.log_writer.entries()
         self.log_lines = ListBox(
-            (left + 10, log + 10, wide - 16, STAGE_HEIGHT - 30 - log),
+            Box(left + 10, log + 10, wide - 16, STAGE_HEIGHT - 30 - log),
             row_count=len(self.log_entries),
             row_height=LOG_LINE_HEIGHT,
             row_image=self._log_row,
             on_pick=lambda place: self.seek(self.log_entries[place].beat_count),
         )
         return [
-            Button((left, 92, wide, 56), say("button-back"), icon="ui/icon_exit", on_press=Pop),
-            ImageWidget((left, 156, wide, 92), Paper(wide, 92), 1),
+            Button(Box(left, 92, wide, 56), say("button-back"), icon="ui/icon_exit", on_press=Pop),
+            ImageWidget.at(left, 156, Paper(wide, 92), 1),
             self.moment_label,
-            ImageWidget((left, top, wide, tall), Paper(wide, tall), 1),
+            ImageWidget.at(left, top, Paper(wide, tall), 1),
             self.viewpoint_label,
             *self.viewpoint_buttons.values(),
-            ImageWidget((left, log, wide, STAGE_HEIGHT - 10 - log), Paper(wide, STAGE_HEIGHT - 10 - log), 1),
+            ImageWidget.at(left, log, Paper(wide, STAGE_HEIGHT - 10 - log), 1),
             self.log_lines,
         ]
 
@@ -165,7 +175,7 @@ class TheatreScene(MatchScene):
         icon, duck = "ui/icon_eye" if eyes == ALL_HANDS else "ui/icon_people", ""
         if eyes is not None and eyes != ALL_HANDS:
             icon, duck = "", self.presenter.table.avatar(eyes, self.match.setup.options)
-        box = (
+        box = Box(
             left + (wide - 56 * VIEWPOINTS_PER_ROW + 4) / 2 + 56 * (place % VIEWPOINTS_PER_ROW),
             top + 58 * (place // VIEWPOINTS_PER_ROW),
             52.0,
@@ -302,12 +312,10 @@ class TheatreScene(MatchScene):
         self.presenter.view_from(seat, all_hands_open=eyes == ALL_HANDS)
         self._show_state()
 
-    def _speed_setter(self, speed: float) -> Callable[[], None]:
-        def change() -> None:
-            self.presenter.speed = speed
-            self._show_state()
-
-        return change
+    def set_speed(self, speed: float) -> None:
+        """Show everything at this speed."""
+        self.presenter.speed = speed
+        self._show_state()
 
     def toggle_recording(self) -> None:
         """Start recording a clip, or end and save it, unless it contains what may not be shown again yet."""
@@ -434,7 +442,7 @@ class TheatreScene(MatchScene):
         super().draw(canvas)
         if stop := self.timeline.hovered_mark:
             text = self.presenter.log_writer.beat_line(stop.position - 1).text
-            place = Pose(self.timeline.x_of(stop.position), self.timeline.box[1] + RAIL_OFFSET / 2)
+            place = Pose(self.timeline.x_of(stop.position), self.timeline.box.top + RAIL_OFFSET / 2)
             draw_tip_beside(canvas, [Tip(text, self.services.settings.scale)], place, (SIGN_SIZE, SIGN_SIZE + 12))
 
     @override

@@ -15,7 +15,7 @@ def viewpoints_of(match: Match) -> tuple[Viewpoint, ...]:
     """List the allowed viewpoints: all once a match is over; before that none that shows a secret."""
     everyone, table = match.setup.seats, table_of(match.setup.game)
     if match.over:
-        return (None, *everyone, *((ALL_HANDS,) if table.can_reveal and match.has_secrets else ()))
+        return (None, *everyone, *((ALL_HANDS,) if table.reveal and match.has_secrets else ()))
     if not match.has_secrets:
         return (None, *everyone)
     # Somebody who plays against computers knows this hand already; where several people do, one of them might not.

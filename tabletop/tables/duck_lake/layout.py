@@ -78,7 +78,7 @@ def _players(context: TableContext, state: State) -> Iterator[PlacedPiece]:
         yield PlacedPiece(f"player:{seat}", tag, pose, z=-6, elevation=1, glow=glow)
         grown = isinstance(context.event, CornTaken) and context.event.seat == seat
         heap = Pose(
-            FIRST_PLAYER_BOX[0] + FIRST_PLAYER_BOX[2] - 97, top + FIRST_PLAYER_BOX[3] - 50, 0, 1.1 if grown else 1.0
+            FIRST_PLAYER_BOX[0] + FIRST_PLAYER_BOX[2] - 97, top + FIRST_PLAYER_BOX[3] - 50, scale=1.1 if grown else 1.0
         )
         yield PlacedPiece(f"pile:{seat}", CornPile(len(state.eaten[seat])), heap, z=-5.9, elevation=0, touchable=False)
         word = _player_word(context, state, seat)
@@ -136,7 +136,7 @@ def _tray(context: TableContext, state: State) -> Iterator[PlacedPiece]:
 
 def _waiting_lily_pose(place: int) -> Pose:
     """Stack the lilies that wait: wherever a small hand takes hold of them, it has the top one."""
-    return Pose(DIE_RESTING_POSE.x + 2 + 4 * place, DIE_RESTING_POSE.y - 14 + 5 * place, 0, 1.35)
+    return Pose(DIE_RESTING_POSE.x + 2 + 4 * place, DIE_RESTING_POSE.y - 14 + 5 * place, scale=1.35)
 
 
 def _is_opening(state: State) -> bool:

@@ -72,7 +72,7 @@ def stagger(event: Event, _: View) -> Sequence[PieceKey]:
     return ()
 
 
-def motions(event: Event, _: View) -> Mapping[PieceKey, Motion]:
+def piece_motions(event: Event, _: View) -> Mapping[PieceKey, Motion]:
     """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
     match event:
         case PetyaStepped():
@@ -182,7 +182,7 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
 def _glints(spots: Sequence[tuple[float, float]]) -> list[Spark]:
     """Let new corn flash twice, so that it can be told from what lay there before."""
     return [
-        Spark(Glint(), x + 7, y - 9, 0, 0, 0.55, delay=0.12 * place % 0.7 + again, scale=0.5, growth=0.9, spin=90)
+        Spark(Glint(), x + 7, y - 9, seconds=0.55, delay=0.12 * place % 0.7 + again, scale=0.5, growth=0.9, spin=90)
         for place, (x, y) in enumerate(spots)
         for again in (0.0, 1.0)
     ]
@@ -195,9 +195,9 @@ def _splash(at: tuple[float, float], drops: int, delay: float) -> list[Spark]:
             DROP,
             at[0] + rng.uniform(-20, 20),
             at[1] + 16,
-            rng.uniform(-130, 130),
-            rng.uniform(-260, -120),
-            0.55,
+            vx=rng.uniform(-130, 130),
+            vy=rng.uniform(-260, -120),
+            seconds=0.55,
             gravity=780,
             delay=delay,
             scale=rng.uniform(0.5, 0.9),
@@ -213,9 +213,9 @@ def _feathers(at: tuple[float, float], colour: str) -> list[Spark]:
             Feather(colour),
             at[0] + rng.uniform(-14, 14),
             at[1] + rng.uniform(-10, 10),
-            rng.uniform(-150, 150),
-            rng.uniform(-220, -60),
-            0.9,
+            vx=rng.uniform(-150, 150),
+            vy=rng.uniform(-220, -60),
+            seconds=0.9,
             gravity=240,
             spin=rng.uniform(-200, 200),
             drag=2.2,

@@ -104,13 +104,14 @@ def lilies(state: State) -> Iterator[PlacedPiece]:
 
 
 def corn(context: TableContext, state: State) -> Iterator[PlacedPiece]:
-    """Lay the corn. Pieces on a line glow; pieces that a swim would bring are selected."""
+    """Lay the corn. Pieces on a line glow, softly until they can be pushed; those a swim would bring are selected."""
     wanted = _ringed_corn(context, state)
     pushing = context.watcher_decides and state.step == "push"
     for corn in state.lying:
         key = f"corn:{corn.piece}"
         pose = Pose(*on_canvas(corn.x, corn.y), -degrees(corn.turn))
         glow = "selected" if corn.piece in wanted else context.glow(key) if pushing else ""
+        glow = glow or ("hover" if corn.doubtful else "")
         # What is to be pushed lies before the ducks beside it: one must see it, and take hold of it.
         z = 7 if pushing and corn.doubtful else 2
         yield PlacedPiece(key, Kernel(CORN_SIZE), pose, z=z, elevation=1, glow=glow, touchable=pushing, arc=46)
@@ -169,7 +170,7 @@ def trails(context: TableContext, state: State) -> Iterator[PlacedPiece]:
         x, y = place_point(wish.path[-1])
         hovered = context.hover == SUGGESTION
         plate = GainPlate("duck_lake/corn", corn_count(state, wish), proposed=True)
-        spot = Pose(x + 36, y - 38, 0, 1.1 if hovered else 1.0)
+        spot = Pose(x + 36, y - 38, scale=1.1 if hovered else 1.0)
         glow, shadow = ("selected", 2) if hovered else ("", 1)
         # It is for clicks: a duck that is dragged past it swims on under it.
         yield PlacedPiece(SUGGESTION, plate, spot, z=31, elevation=shadow, glow=glow, touchable=context.carried is None)
@@ -254,9 +255,9 @@ def _waiting_duck(context: TableContext, state: State, duck: Duck) -> PlacedPiec
     image = DuckImage(_duck_colour(state, duck), "_happy", afloat=False)
     behind = state.ducks[duck - 1] is None if duck % 2 else False
     pose = (
-        Pose(DIE_RESTING_POSE.x + 18, DIE_RESTING_POSE.y - 22, 0, 1.1)
+        Pose(DIE_RESTING_POSE.x + 18, DIE_RESTING_POSE.y - 22, scale=1.1)
         if behind
-        else Pose(DIE_RESTING_POSE.x, DIE_RESTING_POSE.y - 4, 0, 1.35)
+        else Pose(DIE_RESTING_POSE.x, DIE_RESTING_POSE.y - 4, scale=1.35)
     )
     return PlacedPiece(
         f"duck:{duck}",

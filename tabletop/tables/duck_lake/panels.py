@@ -8,7 +8,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BUCKET_BOX, DIE_TRAY_BOX
@@ -53,7 +54,7 @@ class CornPile(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.draw_text(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE_FONT, align="left")
+        brush.draw_text(str(self.corn), (8, 8, 58, h - 16), figure_style(47, align="left"))
         # An empty place for corn tells what the number will count.
         pieces = corn_heap(self.corn, 124, h) or f'<g opacity="0.35">{corn_heap(1, 124, h)}</g>'
         brush.draw_svg(pieces, (w - 124, 0, 124, h))
@@ -74,13 +75,13 @@ class DieTray(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (18, 12, w - 36, 40), 25, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.title, (18, 12, w - 36, 40), title_style(25))
         step = 62.0
         top = 126 - step * len(self.rows) / 2
         for place, (drawing, count) in enumerate(self.rows):
             y = top + place * step
             brush.draw_picture(drawing, (150, y + 2, 58, step - 4))
-            brush.draw_text(count, (212, y, 66, step), 34, theme.INK, theme.FIGURE_FONT, align="left")
+            brush.draw_text(count, (212, y, 66, step), figure_style(34, align="left"))
 
 
 @frozen(cache_hash=True)
@@ -102,10 +103,12 @@ class BucketTag(Image):
         w, h = self.size
         paint_paper(brush, w, h)
         brush.draw_picture("duck_lake/bucket" if self.corn else "duck_lake/bucket_empty", (14, 14, 84, 78))
-        brush.draw_text(self.title, (108, 8, w - 182, 42), 21, theme.INK_MUTED, theme.TITLE_FONT, align="left")
-        brush.draw_text(str(self.corn), (w - 74, 4, 60, 50), 44, theme.INK, theme.FIGURE_FONT, align="right")
+        brush.draw_text(self.title, (108, 8, w - 182, 42), title_style(21, theme.INK_MUTED, align="left"))
+        brush.draw_text(str(self.corn), (w - 74, 4, 60, 50), figure_style(44, align="right"))
         brush.draw_text(
-            self.walks_left_text, (108, 50, w - 122, 44), 19, theme.INK_MUTED, align="left", lines=2, leading=1.05
+            self.walks_left_text,
+            (108, 50, w - 122, 44),
+            TextStyle(19, theme.INK_MUTED, align="left", lines=2, leading=1.05),
         )
         stones = "".join(
             f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_MUTED}" stroke-width="1.8" '
@@ -123,7 +126,7 @@ class CornRows:
     max_corn: int
     """The most corn that any player has: it says how large the pieces can be drawn."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint them as large as the richest pile allows; in rows of twenty where it is huge."""
         if self.max_corn > 30:
             across, step, drop, scale = 20, 18.6, 27.0, 1.14

@@ -8,8 +8,7 @@ from typing_extensions import override
 
 from rules.duck_lake.state import State
 from rules.kernel import all_seats
-from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Brush, figure_style, title_style
 from tabletop.stage.images import ButtonImage, InvisibleArea, Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
@@ -58,8 +57,8 @@ class PlayerPlate(Sized):
         paint_paper(brush, w, h)
         side = min(h - 10, 60)
         paint_avatar(brush, self.duck, (10, (h - side) / 2, side, side))
-        brush.draw_text(self.name, (side + 20, 0, w - side - 134, h), 30, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(str(self.corn), (w - 110, 0, 56, h), 36, theme.INK, theme.FIGURE_FONT, align="right")
+        brush.draw_text(self.name, (side + 20, 0, w - side - 134, h), title_style(30, align="left"))
+        brush.draw_text(str(self.corn), (w - 110, 0, 56, h), figure_style(36, align="right"))
         brush.draw_picture("duck_lake/corn", (w - 50, h / 2 - 18, 36, 36))
 
 
@@ -136,13 +135,9 @@ def phone_to_table(x: float, y: float, context: TableContext, height: float) -> 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
     """Lay the board, and below it the die, buttons and players, on an upright canvas of this height."""
     seen, laid = board_frame(context, height), lay_out(context)
-    board = [placed for placed in laid if _is_in(BOARD_BOX, placed.pose)]
-    tray = [placed for placed in laid if _is_in(DIE_TRAY_BOX, placed.pose)]
+    board = [placed for placed in laid if BOARD_BOX.contains(placed.pose.x, placed.pose.y)]
+    tray = [placed for placed in laid if DIE_TRAY_BOX.contains(placed.pose.x, placed.pose.y)]
     return [*_board(board, seen, context), *_below(tray, seen, context, height)]
-
-
-def _is_in(box: Box, pose: Pose) -> bool:
-    return 0 <= pose.x - box[0] <= box[2] and 0 <= pose.y - box[1] <= box[3]
 
 
 def _board(laid: Sequence[PlacedPiece], seen: BoardFrame, context: TableContext) -> Iterator[PlacedPiece]:
@@ -226,7 +221,7 @@ def _beside_the_die(tray: Sequence[PlacedPiece], top: float) -> Iterator[PlacedP
         if placed.key == "die":
             left += DIE_WIDTH
             tall = placed.image.size[1]
-            pose = Pose(EDGE_MARGIN + DIE_WIDTH / 2 - 4, top + PROMPT_HEIGHT / 2, 0, (PROMPT_HEIGHT + 4) / tall)
+            pose = Pose(EDGE_MARGIN + DIE_WIDTH / 2 - 4, top + PROMPT_HEIGHT / 2, scale=(PROMPT_HEIGHT + 4) / tall)
             yield evolve(placed, pose=pose)
     wide = PHONE_WIDTH - EDGE_MARGIN - left
     box = Pose(left + wide / 2, top + PROMPT_HEIGHT / 2)

@@ -25,16 +25,12 @@ class DuckImage(Image):
     """A duck, swimming in its rings or sitting on a stone."""
 
     no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = DUCK_SIZE
+    """Width and height, rings included."""
 
     colour: str
     mood: str = ""
     afloat: bool = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, rings included."""
-        return DUCK_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:

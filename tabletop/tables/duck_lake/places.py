@@ -4,41 +4,39 @@ from typing import Final
 
 from rules.duck_lake.pieces import (
     CELL_MM,
-    COLUMNS,
     CORN_RADIUS_MM,
     LAKE_HEIGHT_MM,
     LAKE_WIDTH_MM,
     STONE_PLACE_OFFSET,
-    Cell,
     Place,
     Spot,
     Stone,
     middle,
 )
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.pose import Pose
 
 UNITS_PER_MM: Final = 2.6
 """Logical units in a millimetre of the real table."""
-BOARD_BOX: Final[Box] = (326.0, 84.0, 948.0, 718.0)
-LAKE_BOX: Final[Box] = (410.0, 168.0, LAKE_WIDTH_MM * UNITS_PER_MM, LAKE_HEIGHT_MM * UNITS_PER_MM)
+BOARD_BOX: Final = Box(326.0, 84.0, 948.0, 718.0)
+LAKE_BOX: Final = Box(410.0, 168.0, LAKE_WIDTH_MM * UNITS_PER_MM, LAKE_HEIGHT_MM * UNITS_PER_MM)
 SQUARE_SIZE: Final = CELL_MM * UNITS_PER_MM
 CORN_SIZE: Final = 2 * CORN_RADIUS_MM * UNITS_PER_MM * 1.36
 """The size of a piece that lies: drawn larger than it is, to be seen well."""
 
-FIRST_PLAYER_BOX: Final[Box] = (20.0, 112.0, 292.0, 132.0)
+FIRST_PLAYER_BOX: Final = Box(20.0, 112.0, 292.0, 132.0)
 """The first player's tag; the others follow below it."""
 PLAYER_STEP: Final = 164.0
 """From one player's tag to the next, with room for the word that hangs on its upper edge."""
-DIE_TRAY_BOX: Final[Box] = (1290.0, 112.0, 290.0, 216.0)
+DIE_TRAY_BOX: Final = Box(1290.0, 112.0, 290.0, 216.0)
 DIE_RESTING_POSE: Final = Pose(1362.0, 238.0, 4.0)
 DIE_WAITING_POSE: Final = Pose(1435.0, 238.0, -6.0, 1.12)
 """Where the die lies before it is rolled; `DIE_RESTING_POSE` is where it comes to rest."""
-BUCKET_BOX: Final[Box] = (1290.0, 344.0, 290.0, 128.0)
-LOG_BOX: Final[Box] = (1290.0, 488.0, 290.0, 238.0)
-BUTTON_BOX: Final[Box] = (1290.0, 744.0, 290.0, 72.0)
-HINT_BOX: Final[Box] = (390.0, 824.0, 820.0, 54.0)
-HINT_BOX_LARGE: Final[Box] = (326.0, 822.0, 948.0, 72.0)
+BUCKET_BOX: Final = Box(1290.0, 344.0, 290.0, 128.0)
+LOG_BOX: Final = Box(1290.0, 488.0, 290.0, 238.0)
+BUTTON_BOX: Final = Box(1290.0, 744.0, 290.0, 72.0)
+HINT_BOX: Final = Box(390.0, 824.0, 820.0, 54.0)
+HINT_BOX_LARGE: Final = Box(326.0, 822.0, 948.0, 72.0)
 """Where the bar lies when words are as large as they get."""
 RIBBON_POINT: Final = (800.0, 34.0)
 
@@ -61,9 +59,3 @@ def place_point(place: Place) -> tuple[float, float]:
 def stone_point(stone: Stone) -> tuple[float, float]:
     """Find the middle of a stone on the canvas."""
     return place_point(STONE_PLACE_OFFSET + stone)
-
-
-def cell_corner(cell: Cell) -> tuple[float, float]:
-    """Find the top left corner of a cell on the canvas."""
-    row, column = divmod(cell, COLUMNS)
-    return LAKE_BOX[0] + column * SQUARE_SIZE, LAKE_BOX[1] + row * SQUARE_SIZE

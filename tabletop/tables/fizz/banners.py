@@ -8,7 +8,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
 from tabletop.tables.fizz import palette
 from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet
@@ -54,9 +54,9 @@ class BurstBanner(Image):
             paint_avatar(brush, self.avatar_duck, (w / 2 - 58, 42, 116, 116), "_scared")
             top = 152.0
         box = (84, top, w - 168, 76)
-        brush.draw_text(self.text, box, 58, theme.ALERT, theme.TITLE_FONT, outline=(4, theme.PAPER_LIGHT))
+        brush.draw_text(self.text, box, title_style(58, theme.ALERT, outline=(4, theme.PAPER_LIGHT)))
         if self.note:
-            brush.draw_text(self.note, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT_FONT)
+            brush.draw_text(self.note, (104, top + 72, w - 208, 44), TextStyle(28))
 
 
 @frozen(cache_hash=True)
@@ -83,9 +83,9 @@ class PaperBanner(Image):
         if self.avatar_duck:
             paint_avatar(brush, self.avatar_duck, (w - 96, 26, 80, 80), self.avatar_mood)
             right = 108.0
-        brush.draw_text(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.text, (left, 14, w - left - right, 44), title_style(30, align="left"))
         line = (left, 56, w - left - right, 64)
-        brush.draw_text(self.note, line, 22, theme.INK_MUTED, align="left", lines=2, min_size=14)
+        brush.draw_text(self.note, line, TextStyle(22, theme.INK_MUTED, align="left", lines=2, min_size=14))
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, str, bool]], note: str) -> ScoreSheet:

@@ -95,7 +95,7 @@ def stagger(event: Event, view: View) -> Sequence[str]:
     return ()
 
 
-def motions(event: Event, view: View) -> Mapping[str, Motion]:
+def piece_motions(event: Event, view: View) -> Mapping[str, Motion]:
     """Let fallen chips roll to their new owner one by one, and the panel of a player with one chip hop."""
     match event:
         case Took(seat, count):
@@ -135,7 +135,7 @@ def _count_sparks(seat: Seat, count: int, view: View) -> Sequence[Spark]:
     x, y = (box[0] + 56, box[1] - 44) if seat == our_seat(view) else (box[0] + box[2] + 44, box[1] + box[3] / 2)
     step = _roll_delay_share(count) * ROLL_SECONDS
     return [
-        Spark(Badge(str(n), 64), x, y, 0, 0, 2 * step if n < count else 1.2, delay=ROLL_SECONDS + step * (n - 1))
+        Spark(Badge(str(n), 64), x, y, seconds=2 * step if n < count else 1.2, delay=ROLL_SECONDS + step * (n - 1))
         for n in range(1, count + 1)
     ]
 
@@ -157,9 +157,9 @@ def _bubble_sparks(view: View) -> Sequence[Spark]:
             FizzBubble(rng.randint(4, 9)),
             cap.x + rng.choice((-1, 1)) * rng.uniform(64, 92),
             cap.y + rng.uniform(-14, 22),
-            rng.uniform(-120, 120),
-            rng.uniform(-200, -20),
-            rng.uniform(0.7, 1.3),
+            vx=rng.uniform(-120, 120),
+            vy=rng.uniform(-200, -20),
+            seconds=rng.uniform(0.7, 1.3),
             gravity=-130,
         )
         for _ in range(26)

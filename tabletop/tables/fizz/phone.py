@@ -10,7 +10,7 @@ from typing_extensions import override
 from rules.fizz.acts import Draw, Lay, Pass
 from rules.fizz.pieces import COLOUR, DESIGN, Chip, Rack
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import ButtonImage, Dimmed, Image, Sized, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
@@ -66,8 +66,8 @@ class PhoneChipToAnswer(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (24, 12, w - 220, 38), 29, theme.INK_MUTED, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.name, (24, 50, w - 220, 52), 40, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.title, (24, 12, w - 220, 38), title_style(29, theme.INK_MUTED, align="left"))
+        brush.draw_text(self.name, (24, 50, w - 220, 52), title_style(40, align="left"))
         side = min(h - 136, 240)
         if self.design:
             brush.draw_picture(f"fizz/face_{self.design}", (26, 112, side, side))
@@ -82,7 +82,7 @@ class PhoneChipToAnswer(Image):
         for place, line in enumerate(self.lines):
             y = top + place * step
             brush.draw_svg(f'{tick}stroke-linecap="round"/>', (left - 48, y + step / 2 - 14, 34, 30))
-            brush.draw_text(line, (left, y, w - left - 20, step), size, theme.INK, align="left")
+            brush.draw_text(line, (left, y, w - left - 20, step), TextStyle(size, align="left"))
 
 
 @frozen(cache_hash=True)
@@ -140,7 +140,7 @@ def _chip_to_answer(context: TableContext, height: float) -> Iterator[PlacedPiec
     for storey, each in enumerate(view.tower[-MAX_TOWER_CHIPS:]):
         x = PHONE_WIDTH - EDGE_MARGIN - 108 + min(max(each.x, -12), 12)
         yield PlacedPiece(
-            f"tower:{each.chip}", side_of(each.chip), Pose(x, 106 - 17 * storey, 0, 0.7), z=1, touchable=False
+            f"tower:{each.chip}", side_of(each.chip), Pose(x, 106 - 17 * storey, scale=0.7), z=1, touchable=False
         )
 
 
@@ -216,7 +216,7 @@ def _racks(context: TableContext, top: float, height: float) -> Iterator[PlacedP
         left = (PHONE_WIDTH - RACK_WIDTH) / 2 + RACK_END_MARGIN
         for keys, wide in piles:
             for place, key in enumerate(keys):
-                spot = Pose(left + (0.5 + PEEK_SHARE * place) * size, y - 0.04 * size, 0, size / 100)
+                spot = Pose(left + (0.5 + PEEK_SHARE * place) * size, y - 0.04 * size, scale=size / 100)
                 yield _piece(key, spot, 9 + place * 0.01, context)
             left += (wide + KIND_GAP_SHARE) * size
 
@@ -252,7 +252,7 @@ def _piece(key: PieceKey, spot: Pose, z: float, context: TableContext) -> Placed
     able = chip in laid_chips(context.moves)
     image: Image = face_of(chip) if able or not context.watcher_decides else Dimmed(face_of(chip), theme.UNUSABLE_SHADE)
     lift, taken = 6.0 if able else 0.0, 8.0 if glow == "selected" else 0.0
-    pose = Pose(spot.x, spot.y - lift - taken, 0, spot.scale)
+    pose = Pose(spot.x, spot.y - lift - taken, scale=spot.scale)
     return PlacedPiece(
         key, image, pose, z=z, elevation=2 if able else 1, glow=glow, touch_below=taken, touch_top_inset=taken
     )

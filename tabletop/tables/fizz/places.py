@@ -9,28 +9,28 @@ from attrs import frozen
 from rules.fizz.pieces import DESIGN, Chip, Rack
 from rules.fizz.views import View
 from rules.kernel import Seat
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.pieces import sorted_rack
 
-ANSWER_BOX: Final[Box] = (1216, 24, 360, 214)
-BEATS_BOX: Final[Box] = (1216, 254, 360, 250)
-BAZAAR_BOX: Final[Box] = (1216, 520, 360, 196)
-LAST_LAP_BOX: Final[Box] = (1246, 562, 300, 70)
+ANSWER_BOX: Final = Box(1216, 24, 360, 214)
+BEATS_BOX: Final = Box(1216, 254, 360, 250)
+BAZAAR_BOX: Final = Box(1216, 520, 360, 196)
+LAST_LAP_BOX: Final = Box(1246, 562, 300, 70)
 """On the floor of the Bazaar: it is bare then."""
-LOG_BOX: Final[Box] = (1216, 730, 360, 160)
-HINT_BOX: Final[Box] = (424, 74, 752, 46)
-LAMP_BOX: Final[Box] = (1128, 6, 60, 62)
-SANDGLASS_BOX: Final[Box] = (1066, 4, 48, 64)
+LOG_BOX: Final = Box(1216, 730, 360, 160)
+HINT_BOX: Final = Box(424, 74, 752, 46)
+LAMP_BOX: Final = Box(1128, 6, 60, 62)
+SANDGLASS_BOX: Final = Box(1066, 4, 48, 64)
 """Both above the right end of the bar: at its left one stands the sign of the round."""
-LOW_HINT_BOX: Final[Box] = (424, 664, 752, 46)
+LOW_HINT_BOX: Final = Box(424, 664, 752, 46)
 """Where a hand that lays on a tall tower does not cover it."""
 RIBBON_POINT: Final = (800.0, 40.0)
-OWN_RACK_BOX: Final[Box] = (24, 794, 1168, 98)
+OWN_RACK_BOX: Final = Box(24, 794, 1168, 98)
 RACK_ASIDE_OFFSET: Final = 152.0
 """How far our rack slides down while everybody looks at what has fallen."""
-PASS_BOX: Final[Box] = (1024, 640, 172, 48)
-AIR_BOX: Final[Box] = (420, 122, 784, 610)
+PASS_BOX: Final = Box(1024, 640, 172, 48)
+AIR_BOX: Final = Box(420, 122, 784, 610)
 """A chip that is dragged into this box is taken by the hand over the bottle."""
 FIRST_CHIP_X = 292.0
 LAST_CHIP_X = 1128.0
@@ -60,7 +60,7 @@ class ChipSpot:
 
     def pose(self, lift: float = 0.0, grow: float = 1.0) -> Pose:
         """Lie there, perhaps lifted a little."""
-        return Pose(self.x, self.y - lift, 0.0, self.width * grow / 100)
+        return Pose(self.x, self.y - lift, scale=self.width * grow / 100)
 
 
 def own_rack_spots(count: int) -> list[ChipSpot]:
@@ -95,7 +95,7 @@ class PanelColumn:
 
     def panel_box(self, place: int) -> Box:
         """Return the box of the n-th other player's panel."""
-        return 24, self.top + place * self.panel_step, self.width, self.height
+        return Box(24, self.top + place * self.panel_step, self.width, self.height)
 
     def rack_spots(self, place: int, kind_counts: Sequence[int]) -> list[ChipSpot]:
         """List the places of the n-th other player's chips, in as many rows as show them best."""
@@ -158,7 +158,7 @@ def panel_column(others_count: int) -> PanelColumn:
 
 def round_sign_box(others_count: int) -> Box:
     """Return the box of the sign of the round: below the others' panels, or above those of a crowd."""
-    return (24, 644, 384, 44) if others_count < MIN_CROWD_OTHERS else (236, 8, 246, 60)
+    return Box(24, 644, 384, 44) if others_count < MIN_CROWD_OTHERS else Box(236, 8, 246, 60)
 
 
 def our_seat(view: View) -> Seat:

@@ -7,7 +7,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_avatar
 from tabletop.tables.fizz import palette
 
@@ -25,7 +26,7 @@ class ChipsAndPoints:
     words_width: float = 0.0
     """The width of the words where they stand beside the chips; 0: they stand above them."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint it below the name with the points on the right; or, beside chips, one line under the other."""
         left, _, width, head = box
         right = left + width
@@ -33,11 +34,11 @@ class ChipsAndPoints:
             told = (self.chips_text, f"{self.points_text} {self.points_label}")
             for line, words in enumerate(told):
                 below = (left, head / 2 - 6 + 18 * line, self.words_width - left, 19)
-                brush.draw_text(words, below, 17, theme.INK_MUTED, align="left")
+                brush.draw_text(words, below, TextStyle(17, theme.INK_MUTED, align="left"))
             return
-        brush.draw_text(self.chips_text, (left, 40, width - 70, 26), 18.5, theme.INK_MUTED, align="left")
-        brush.draw_text(self.points_text, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE_FONT, align="right")
-        brush.draw_text(self.points_label, (right - 102, 40, 96, 24), 18, theme.INK_MUTED, align="right")
+        brush.draw_text(self.chips_text, (left, 40, width - 70, 26), TextStyle(18.5, theme.INK_MUTED, align="left"))
+        brush.draw_text(self.points_text, (right - 82, 7, 76, 36), figure_style(30, align="right"))
+        brush.draw_text(self.points_label, (right - 102, 40, 96, 24), TextStyle(18, theme.INK_MUTED, align="right"))
 
 
 @frozen(cache_hash=True)
@@ -66,8 +67,8 @@ class OwnRack(Image):
         wood += f'<path d="M234 62 H{w - 30}" stroke="{palette.TRAY_INSIDE[0]}" stroke-width="3" opacity="0.55"/>'
         brush.draw_svg(wood, (0, 0, w, h))
         paint_avatar(brush, self.duck, (14, 6, 82, 82))
-        brush.draw_text(self.name, (106, 12, 112, 40), 28, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.points_text, (106, 48, 112, 30), 20, theme.WOOD_EDGE, align="left")
+        brush.draw_text(self.name, (106, 12, 112, 40), title_style(28, align="left"))
+        brush.draw_text(self.points_text, (106, 48, 112, 30), TextStyle(20, theme.WOOD_EDGE, align="left"))
 
 
 @frozen(cache_hash=True)
@@ -105,7 +106,7 @@ class RoundSign(Sized):
         )
         tall = (h - 8) / len(lines)
         for place, line in enumerate(lines):
-            brush.draw_text(line, (50, 2 + place * tall, w - 62, tall), 21, theme.CREAM, theme.TEXT_FONT)
+            brush.draw_text(line, (50, 2 + place * tall, w - 62, tall), TextStyle(21, theme.CREAM))
 
 
 def paint_twins(

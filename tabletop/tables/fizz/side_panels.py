@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.brush import Brush, TextStyle, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.fizz import palette
 
@@ -31,8 +31,8 @@ class ChipToAnswer(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (20, 12, w - 40, 28), 20, theme.INK_MUTED, align="left")
-        brush.draw_text(self.name, (20, 38, w - 40, 36), 27, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.title, (20, 12, w - 40, 28), TextStyle(20, theme.INK_MUTED, align="left"))
+        brush.draw_text(self.name, (20, 38, w - 40, 36), title_style(27, align="left"))
         if self.design:
             brush.draw_picture(f"fizz/face_{self.design}", (16, 88, 108, 108))
         else:
@@ -47,7 +47,7 @@ class ChipToAnswer(Image):
         for place, line in enumerate(self.lines):
             y = top + place * step
             brush.draw_svg(tick, (128, y + step / 2 - 9, 22, 20))
-            brush.draw_text(line, (153, y, w - 166, step), size, theme.INK, align="left")
+            brush.draw_text(line, (153, y, w - 166, step), TextStyle(size, align="left"))
 
 
 OBJECT_CELLS: Final[tuple[tuple[Object, int, int], ...]] = (
@@ -76,7 +76,7 @@ class BeatsSheet(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.title, (20, 12, w - 40, 34), title_style(24, align="left"))
         line = f'fill="none" stroke="{theme.ALERT}" stroke-width="4.4" stroke-linecap="round"'
         arrow = f'<path d="M3 3 L10 10 L3 17" {line}/>'
         for kind, column, row in OBJECT_CELLS:
@@ -88,7 +88,9 @@ class BeatsSheet(Image):
             brush.draw_svg(arrow, (x + 62, y + 19, 14, 20))
             for place, each in enumerate(beaten):
                 brush.draw_picture(f"fizz/obj_{each}", (x + 82 + 40 * place, y + 12, 34, 34))
-        brush.draw_text(self.note, (192, 180, 152, 58), 18, theme.INK_MUTED, align="left", lines=3, min_size=11)
+        brush.draw_text(
+            self.note, (192, 180, 152, 58), TextStyle(18, theme.INK_MUTED, align="left", lines=3, min_size=11)
+        )
 
 
 @lru_cache(maxsize=8)
@@ -103,16 +105,12 @@ class Bazaar(Image):
     """A wooden tray with chips that lie face down: the fewer there are, the more of its floor is seen."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = (360, 196)
+    """Width and height, the sign included."""
 
     shown_count: int
     """How many chips are painted."""
     name: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the sign included."""
-        return 360, 196
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -135,7 +133,7 @@ class Bazaar(Image):
             off = (sprite.get_width() - back.get_width()) / 2
             brush.surface.blit(sprite, (round(x * brush.pixels_per_unit - off), round(y * brush.pixels_per_unit - off)))
         brush.draw_rounded_rect((16, h - 44, 164, 42), 12, theme.WOOD, theme.WOOD_EDGE, 2.5)
-        brush.draw_text(self.name, (24, h - 44, 148, 40), 24, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.name, (24, h - 44, 148, 40), title_style(24))
 
 
 MAX_SHOWN_CHIPS: Final = 34

@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
 from rules.kernel import Seat, all_seats
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.places import (
@@ -53,14 +53,14 @@ class RackZoom(Image):
         w, h = self.size
         paint_paper(brush, w, h)
         paint_avatar(brush, self.duck, (18, 14, 60, 60))
-        brush.draw_text(self.name, (92, 12, w - 112, 36), 26, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.holding_text, (92, 46, w - 112, 28), 20, theme.INK_MUTED, align="left")
+        brush.draw_text(self.name, (92, 12, w - 112, 36), title_style(26, align="left"))
+        brush.draw_text(self.holding_text, (92, 46, w - 112, 28), TextStyle(20, theme.INK_MUTED, align="left"))
         for line, row in enumerate(self.rows):
             y = 84 + line * CHIP_WIDTH * (1 + KIND_GAP_SHARE)
             for x, design in zip(_chip_lefts(row), row, strict=True):
                 brush.draw_picture(f"fizz/face_{design}", (20 + x, y, CHIP_WIDTH, CHIP_WIDTH))
         if self.note:
-            brush.draw_text(self.note, (20, h - 68, w - 40, 58), 20, theme.INK, align="left", lines=2)
+            brush.draw_text(self.note, (20, h - 68, w - 40, 58), TextStyle(20, align="left", lines=2))
 
 
 def _chip_lefts(row: tuple[str, ...]) -> list[float]:

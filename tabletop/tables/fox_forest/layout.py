@@ -108,7 +108,7 @@ def _deck(context: TableContext) -> list[PlacedPiece]:
         PlacedPiece(
             "deck",
             Deck("fox_forest/back", 224, cards),
-            Pose(DECK_BOX[0] + 58, DECK_BOX[1] + 95, 0, 128 / 150),
+            Pose(DECK_BOX[0] + 58, DECK_BOX[1] + 95, scale=128 / 150),
             z=1,
             glow=context.glow("deck"),
         ),

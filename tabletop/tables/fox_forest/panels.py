@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.tables.fox_forest import palette
@@ -45,8 +45,8 @@ class Ladder(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.headings[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.headings[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE_FONT, align="right")
+        brush.draw_text(self.headings[0], (20, 10, 130, 36), title_style(23, align="left"))
+        brush.draw_text(self.headings[1], (150, 10, w - 170, 36), title_style(23, align="right"))
         step = (h - 62) / len(RUNGS)
         ranges = brush.common_font_size((row[0] for row in RUNGS), (80, step - 6), 22, theme.FIGURE_FONT)
         titles = brush.common_font_size(self.titles, (98, step - 6), 18)
@@ -54,9 +54,11 @@ class Ladder(Image):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
             brush.draw_rounded_rect((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.draw_text(tricks, (60, y, 80, step - 6), ranges, theme.INK, theme.FIGURE_FONT, align="left")
-            brush.draw_text(self.titles[place], (152, y, 98, step - 6), titles, theme.INK_MUTED, align="left")
-            brush.draw_text(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE_FONT, align="right")
+            brush.draw_text(tricks, (60, y, 80, step - 6), figure_style(ranges, align="left"))
+            brush.draw_text(
+                self.titles[place], (152, y, 98, step - 6), TextStyle(titles, theme.INK_MUTED, align="left")
+            )
+            brush.draw_text(str(points), (w - 56, y, 32, step - 6), figure_style(25, align="right"))
         first, last = 52 + 1 * step, 52 + 4 * step - 6
         bracket = (
             f'<path d="M142 {first + 6} h6 V{last - 6} h-6" fill="none" stroke="{theme.INK_MUTED}" stroke-width="2.4" '

@@ -11,7 +11,7 @@ from rules.fox_forest.acts import Decline, TrickWon
 from rules.fox_forest.pieces import SUIT, Card, answer_wins
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, paint_avatar
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
@@ -66,7 +66,7 @@ class PhoneSlot(Sized):
             side = min(w, h) * 0.5
             brush.draw_picture(f"fox_forest/suit_{self.suit}", ((w - side) / 2, h * 0.14, side, side), alpha=150)
         words = (22, h * (0.56 if self.suit else 0.32), w - 44, h * 0.36)
-        brush.draw_text(self.text, words, 31, theme.INK_MUTED, lines=2, leading=1.1)
+        brush.draw_text(self.text, words, TextStyle(31, theme.INK_MUTED, lines=2, leading=1.1))
 
 
 @frozen(cache_hash=True)
@@ -85,8 +85,8 @@ class TrickTally(Image):
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
         paint_avatar(brush, self.duck, (2, 8, 66, 66))
-        brush.draw_text(self.name, (78, 4, w - 82, 38), 29, theme.INK, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.tricks, (78, 42, w - 82, 36), 28, theme.INK_MUTED, align="left")
+        brush.draw_text(self.name, (78, 4, w - 82, 38), title_style(29, align="left"))
+        brush.draw_text(self.tricks, (78, 42, w - 82, 36), TextStyle(28, theme.INK_MUTED, align="left"))
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
@@ -116,7 +116,7 @@ def _decree(context: TableContext, paper: float) -> list[PlacedPiece]:
     size *= 0.84
     deck = Deck("fox_forest/back", CardFace.size[1], len(view.deck))
     pieces = [
-        PlacedPiece("deck", deck, Pose(DECREE_X - 28, y + 4, 0, size), z=1, elevation=0, glow=context.glow("deck"))
+        PlacedPiece("deck", deck, Pose(DECREE_X - 28, y + 4, scale=size), z=1, elevation=0, glow=context.glow("deck"))
     ]
     if view.decree and view.trump:
         key = f"card:{view.decree}"
@@ -125,7 +125,7 @@ def _decree(context: TableContext, paper: float) -> list[PlacedPiece]:
             PlacedPiece(key, card_face(view.decree, context.say), pose, z=2, elevation=1, glow=context.glow(key))
         )
         tag = TrumpTag(context.say("fox_forest-trump"), view.trump, 30)
-        pieces.append(PlacedPiece("trump", tag, Pose(142, paper - 42, 0, 0.96), z=3, elevation=1))
+        pieces.append(PlacedPiece("trump", tag, Pose(142, paper - 42, scale=0.96), z=3, elevation=1))
     return pieces
 
 

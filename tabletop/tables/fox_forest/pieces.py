@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import MAT_BOX, SLOT_BOX
@@ -31,10 +31,10 @@ class CardFace(Image):
         dark = palette.SUIT_COLOURS[suit][2]
         brush.draw_picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
-        brush.draw_text(str(rank), (7, 6, 42, 48), size, dark, theme.FIGURE_FONT, min_size=size)
+        brush.draw_text(str(rank), (7, 6, 42, 48), figure_style(size, dark, min_size=size))
         if self.name:
             ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
-            brush.draw_text(self.name, (24, 178, 98, 26), 20, ink, theme.TITLE_FONT)
+            brush.draw_text(self.name, (24, 178, 98, 26), title_style(20, ink))
         if self.trump_seal:
             seal = (
                 f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2"/>'
@@ -106,7 +106,7 @@ class Slot(Image):
         )
         if self.suit:
             brush.draw_picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)
-        brush.draw_text(self.text, (12, h - 92, w - 24, 56), 21, theme.CREAM, lines=2)
+        brush.draw_text(self.text, (12, h - 92, w - 24, 56), TextStyle(21, theme.CREAM, lines=2))
 
 
 @frozen(cache_hash=True)
@@ -123,5 +123,5 @@ class TrumpTag(Image):
     @override
     def paint(self, brush: Brush) -> None:
         paint_paper(brush, *self.size)
-        brush.draw_text(self.text, (22, 6, 136, 50), self.font_size, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.text, (22, 6, 136, 50), title_style(self.font_size, align="left"))
         brush.draw_picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

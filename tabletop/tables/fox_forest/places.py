@@ -8,7 +8,7 @@ MAT_BOX: Final = (360.0, 129.0, 880.0, 446.0)
 DECK_BOX: Final = (424.0, 238.0, 128.0, 191.0)
 DECREE_POSE: Final = Pose(588, 331, -5, 136 / 150)
 TRICK_POSES: Final = {"theirs": Pose(820, 341, 3, 178 / 150), "mine": Pose(1051, 345, -1.5, 178 / 150)}
-WINNING_CARD_POSES: Final = {"theirs": Pose(846, 322, 0, 190 / 150), "mine": Pose(1027, 322, 0, 190 / 150)}
+WINNING_CARD_POSES: Final = {"theirs": Pose(846, 322, scale=190 / 150), "mine": Pose(1027, 322, scale=190 / 150)}
 LOSING_CARD_POSES: Final = {"theirs": Pose(872, 352, 7, 164 / 150), "mine": Pose(1002, 352, -7, 164 / 150)}
 """The poses of the two cards of a decided trick: the winning one rises over the other."""
 REASON_BOX: Final = (762.0, 500.0, 350.0, 50.0)

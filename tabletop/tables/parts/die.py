@@ -9,7 +9,8 @@ from attrs import evolve, frozen
 from typing_extensions import override
 
 from rules.chance import Rolled
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Outline, Picture
 from tabletop.stage.pose import Pose

@@ -8,11 +8,11 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import Dimmed, Image, paint_paper
 from tabletop.stage.pose import Pose, fan_poses
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyTableContext, PieceKey
+from tabletop.tables.game_table import PieceKey, TableContext
 
 MAX_UNPARTED_CARDS: Final = 7
 """With more cards than this, the others make room for the one under the pointer."""
@@ -50,7 +50,7 @@ class LargeCard(Image):
         self.card.paint(Brush(there.surface, brush.pixels_per_unit * self.scale, brush.text_scale))
         if self.text:
             room = (16, tall + self.margin + 2, wide - 12, TEXT_HEIGHT * self.text_scale - 4)
-            brush.draw_text(self.text, room, 20, theme.INK, lines=9, leading=1.1)
+            brush.draw_text(self.text, room, TextStyle(20, lines=9, leading=1.1))
 
 
 @frozen(cache_hash=True)
@@ -151,7 +151,7 @@ class HandOfCards:
             for place, p in enumerate(self._poses(count))
         ]
 
-    def lay(self, cards: Sequence[HeldCard], context: AnyTableContext) -> list[PlacedPiece]:
+    def lay(self, cards: Sequence[HeldCard], context: TableContext) -> list[PlacedPiece]:
         """Lay the watcher's own hand, with a star on new cards and a lock on a useless one under the pointer."""
         keys = [card.key for card in cards]
         # Only under a pointer may a card come before others: to a thumb it would hide what it means to touch next.
@@ -176,9 +176,9 @@ class HandOfCards:
             )
         return laid
 
-    def _card(self, card: HeldCard, rest: Pose, z: float, context: AnyTableContext, *, hovered: bool) -> PlacedPiece:
+    def _card(self, card: HeldCard, rest: Pose, z: float, context: TableContext, *, hovered: bool) -> PlacedPiece:
         if context.carried == card.key and self.carried_scale:
-            small = Pose(rest.x, rest.y, 0, self.carried_scale)
+            small = Pose(rest.x, rest.y, scale=self.carried_scale)
             return PlacedPiece(card.key, card.image, small, z=z + 3, elevation=3, alpha=225)
         taken = card.key in context.path or (card.key == context.hover and not context.has_pointer)
         stands = self.raised_lift if card.raised else 0.0
@@ -188,7 +188,7 @@ class HandOfCards:
         out = (lift - stands) * sin(turn), stands + (lift - stands) * cos(turn)
         pose = Pose(rest.x + out[0], rest.y - out[1], rest.angle, self.card_scale)
         if hovered:
-            pose = Pose(rest.x, rest.y - max(lift, 10) - self.hover_lift, 0, self.hover_scale)
+            pose = Pose(rest.x, rest.y - max(lift, 10) - self.hover_lift, scale=self.hover_scale)
         image = card.image if card.usable else Dimmed(card.image, theme.UNUSABLE_SHADE)
         z += 2 if hovered else 0
         shadow = 3 if hovered or taken else 2

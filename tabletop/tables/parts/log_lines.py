@@ -7,11 +7,12 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Sized, paint_avatar, paint_paper
 from tabletop.stage.pose import pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import AnyTableContext
+from tabletop.tables.game_table import TableContext
 
 HEADED_LINES_TOP: Final = 46.0
 BARE_LINES_TOP: Final = 10.0
@@ -40,7 +41,7 @@ class LogSheet(Sized):
         paint_paper(brush, w, h)
         head = log_lines_top(h, self.text_scale)
         if head == HEADED_LINES_TOP:
-            brush.draw_text(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.title, (20, 10, w - 40, 34), title_style(23, align="left"))
         step, lines = (h - head - BOTTOM_MARGIN) / log_line_count(h, self.text_scale), 2 if self.text_scale <= 1 else 3
         size = brush.common_font_size((text for _, text in self.lines), (w - 72, step), 19.5, lines=lines, leading=1.05)
         for place, (duck, text) in enumerate(self.lines):
@@ -51,7 +52,7 @@ class LogSheet(Sized):
             if duck:
                 paint_avatar(brush, duck, (14, y + (step - 38) / 2, 38, 38), with_symbol=True)
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_MUTED
-            brush.draw_text(text, (60, y, w - 72, step), size, ink, align="left", lines=lines, leading=1.05)
+            brush.draw_text(text, (60, y, w - 72, step), TextStyle(size, ink, align="left", lines=lines, leading=1.05))
 
 
 def log_line_count(height: float, text_scale: float) -> int:
@@ -70,7 +71,7 @@ def _line_count(height: float, text_scale: float) -> int:
     return int(height // (40 * max(text_scale, 1.0) ** 1.15))
 
 
-def log_sheet(context: AnyTableContext, box: Box, title: str, ducks: Sequence[str]) -> PlacedPiece:
+def log_sheet(context: TableContext, box: BoxLike, title: str, ducks: Sequence[str]) -> PlacedPiece:
     """Lay the log in a box, with `ducks` the colour of each seat."""
     lines = context.log[-log_line_count(box[3], context.text_scale) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)

@@ -6,7 +6,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, figure_style
 from tabletop.stage.images import Image, Picture
 
 DROP: Final = Picture("marks/drop", 16, 20)
@@ -46,7 +46,7 @@ class GainPlate(Image):
         fill, edge = (theme.AMBER, theme.AMBER_EDGE) if self.proposed else (theme.CARDBOARD, theme.CARD_LINE)
         brush.draw_rounded_rect((0, 0, w, h), h / 2, fill, edge, 3)
         brush.draw_picture(self.drawing, (8, h / 2 - 13, 26, 26))
-        brush.draw_text(f"+{self.count}", (34, 0, w - 42, h - 1), 25, theme.INK, theme.FIGURE_FONT)
+        brush.draw_text(f"+{self.count}", (34, 0, w - 42, h - 1), figure_style(25))
 
 
 @frozen(cache_hash=True)

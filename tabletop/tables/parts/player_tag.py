@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, common_font_size
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, common_font_size, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Sized, paint_avatar, paint_paper, paint_symbol_plate
 from tabletop.stage.pose import Pose
 
@@ -25,7 +26,7 @@ CORNER_RADIUS: Final = 16.0
 class TagContent(Protocol):
     """What a game shows on a tag."""
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint it into the rectangle that the duck and the name leave."""
 
 
@@ -35,17 +36,15 @@ class Figures:
 
     figures: tuple[tuple[str, str], ...] = ()
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint numbers and words in equal columns, with dotted lines between them."""
         left, top, width, height = box
         step = width / max(len(self.figures), 1)
         size = brush.common_font_size((label for _, label in self.figures), (step - 6, 28), 19)
         for place, (number, label) in enumerate(self.figures):
             x = left + place * step
-            brush.draw_text(number, (x, top + 3, step - 8, 50), 44, theme.INK, theme.FIGURE_FONT, align="left")
-            brush.draw_text(
-                label, (x, top + height - 35, step - 6, 28), size, theme.INK_MUTED, theme.TEXT_FONT, align="left"
-            )
+            brush.draw_text(number, (x, top + 3, step - 8, 50), figure_style(44, align="left"))
+            brush.draw_text(label, (x, top + height - 35, step - 6, 28), TextStyle(size, theme.INK_MUTED, align="left"))
             if place:
                 dots = f'<path d="M2 2 V{height * 0.77}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" '
                 brush.draw_svg(f'{dots}stroke-dasharray="3 6"/>', (x - 14, top + 6, 6, height * 0.8))
@@ -75,7 +74,7 @@ class PlayerTag(Image):
         """The size of the paper, and of what the duck takes beside and above it."""
         return self.width + BEAK_WIDTH, self.height + self.hat_height
 
-    def pose_in(self, box: Box) -> Pose:
+    def pose_in(self, box: BoxLike) -> Pose:
         """Return the pose in which the paper fills this box."""
         return Pose(box[0] + (box[2] - BEAK_WIDTH) / 2, box[1] + (box[3] - self.hat_height) / 2)
 
@@ -91,9 +90,7 @@ class PlayerTag(Image):
         if self.has_symbol:
             paint_symbol_plate(tag, self.duck, (4, h - 40, 36))
         left = end + 24
-        tag.draw_text(
-            self.name, (left, 8, w - left - 14, 36), self.name_font_size, theme.INK, theme.TITLE_FONT, align="left"
-        )
+        tag.draw_text(self.name, (left, 8, w - left - 14, 36), title_style(self.name_font_size, align="left"))
         self.content.paint(tag, (left, NAME_LINE_HEIGHT, w - left - 12, h - NAME_LINE_HEIGHT - 7))
 
     @property
@@ -141,7 +138,7 @@ class Nameplate(Sized):
         left = side + 26
         top, tall = (3.0, 34.0) if self.head_height < NAME_LINE_HEIGHT else (9.0, 30.0)
         name = (left, top, w - left - self.content_width, tall)
-        brush.draw_text(self.name, name, self.name_font_size, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.name, name, title_style(self.name_font_size, align="left"))
         self.content.paint(brush, (left, 0, w - left - 14, self.head_height))
 
 

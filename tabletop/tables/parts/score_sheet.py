@@ -6,7 +6,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, paint_avatar, paint_paper
 from tabletop.tables.parts.player_tag import TagContent
 
@@ -87,8 +87,8 @@ class ScoreSheet(Image):
         """Paint the lines one below the other, then the crowns, which reach into the line above."""
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE_FONT)
-        brush.draw_text(self.note, (30, 68, w - 60, 32), 21, theme.INK_MUTED)
+        brush.draw_text(self.title, (30, 16, w - 60, 52), title_style(34))
+        brush.draw_text(self.note, (30, 68, w - 60, 32), TextStyle(21, theme.INK_MUTED))
         x = w - FIGURES_MARGIN
         heads = min(
             (
@@ -100,7 +100,7 @@ class ScoreSheet(Image):
         for column in reversed(self.columns):
             x -= column.width
             head = (x + 14, self._top - HEADS_HEIGHT, column.width - 14, HEADS_HEIGHT)
-            brush.draw_text(column.head, head, heads, theme.INK_MUTED, align="right", lines=2, leading=0.95)
+            brush.draw_text(column.head, head, TextStyle(heads, theme.INK_MUTED, align="right", lines=2, leading=0.95))
         names = [
             brush.common_font_size((row.name,), self._name_room(row), 27, theme.TITLE_FONT, lines=self._name_lines(row))
             for row in self.rows
@@ -113,7 +113,7 @@ class ScoreSheet(Image):
                 top = self._top + self.row_step * place + (self._row_height - self._portrait_size) / 2
                 brush.draw_picture("ui/icon_crown", (36 - 0.32 * side, top - 0.42 * side, side, side))
         if self.foot:
-            brush.draw_text(self.foot, (30, h - 106, w - 60, 44), 22, theme.INK_MUTED, lines=2)
+            brush.draw_text(self.foot, (30, h - 106, w - 60, 44), TextStyle(22, theme.INK_MUTED, lines=2))
 
     @property
     def _row_height(self) -> float:
@@ -144,7 +144,7 @@ class ScoreSheet(Image):
             x -= column.width
             ink = theme.INK_MUTED if column.minor else theme.INK
             box = (x + COLUMN_GAP, y + 2, column.width - COLUMN_GAP, tall - 4)
-            brush.draw_text(figure, box, column.font_size, ink, theme.FIGURE_FONT, align="right")
+            brush.draw_text(figure, box, figure_style(column.font_size, ink, align="right"))
         x -= self.content_width
         if row.content:
             row.content.paint(brush, (x, y, self.content_width, tall))
@@ -152,5 +152,7 @@ class ScoreSheet(Image):
             brush.draw_picture(row.emblem, (x - side, y + (tall - side) / 2, side, side))
         left, (wide, high) = side + 50, self._name_room(row)
         name = (left, y + 2, wide, high)
-        brush.draw_text(row.name, name, letters, theme.INK, theme.TITLE_FONT, align="left", lines=self._name_lines(row))
-        brush.draw_text(row.title, (left, y + high - 2, wide, tall - high - 4), 21, theme.INK_MUTED, align="left")
+        brush.draw_text(row.name, name, title_style(letters, align="left", lines=self._name_lines(row)))
+        brush.draw_text(
+            row.title, (left, y + high - 2, wide, tall - high - 4), TextStyle(21, theme.INK_MUTED, align="left")
+        )

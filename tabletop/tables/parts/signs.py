@@ -7,12 +7,13 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Human
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.fonts import load_font
 from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
 from tabletop.stage.pose import Pose, pose_of_box
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PHONE_WIDTH, AnyTableContext
+from tabletop.tables.game_table import PHONE_WIDTH, TableContext
 
 WHY_BUTTON_WIDTH = 124.0
 """The width of the button that asks why a move was refused."""
@@ -34,17 +35,17 @@ class DarkTag(Sized):
     def paint(self, brush: Brush) -> None:
         """Paint a dark plank with cream words."""
         brush.draw_rounded_rect((0, 0, self.width, self.height), 12, theme.DARK_WOOD, theme.DARK_WOOD_EDGE, 2)
-        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT_FONT)
+        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), TextStyle(18, theme.CREAM))
 
 
-def hint_bar(text: str, box: Box, *, refusal: bool = False) -> PlacedPiece:
+def hint_bar(text: str, box: BoxLike, *, refusal: bool = False) -> PlacedPiece:
     """Lay the bar with the hint; a refusal has a warm colour of its own."""
     colour = theme.REFUSAL_INK if refusal else ""
     plank = ButtonImage(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT_FONT, lines=2)
     return PlacedPiece("hint", plank, pose_of_box(box), z=6, elevation=1, touchable=False)
 
 
-def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
+def refusal_bar(text: str, box: BoxLike, button_text: str) -> list[PlacedPiece]:
     """Lay the bar with a refusal, and beside it the button that asks why."""
     left, top, width, height = box
     plank = PlacedPiece(
@@ -57,7 +58,7 @@ def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
 
 
 def turn_ribbon(
-    context: AnyTableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
+    context: TableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
 ) -> PlacedPiece:
     """Lay the ribbon that says whose turn it is: "your turn", or a name where several people share the screen.
 

@@ -64,7 +64,7 @@ def reveal(state: State, context: TableContext) -> Sequence[PlacedPiece]:
     for seat in places.other_seats(context.view):
         left, top, width, height = places.tag_box(context.view, seat)
         for place, card in enumerate(state.hands[seat]):
-            pose = Pose(left + width / 2 + 64 * (place - 1), top + height + 42, 0, 0.38)
+            pose = Pose(left + width / 2 + 64 * (place - 1), top + height + 42, scale=0.38)
             laid.append(PlacedPiece(f"act:{card}", card_front(card, context), pose, z=8, elevation=1))
     return laid
 
@@ -227,12 +227,12 @@ def _news(context: TableContext) -> list[PlacedPiece]:
     match event:
         case acts.Drew(seat) if seat != view.seat:
             left, top, width, height = places.tag_box(view, seat)
-            pose = Pose(left + width - 30, top + height - 24, 0, 0.2)
+            pose = Pose(left + width - 30, top + height - 24, scale=0.2)
             laid.append(PlacedPiece("drawn", pieces.ActionBack(), pose, z=-1, elevation=0, touchable=False))
         case acts.DuckShot(duck=duck, owner=owner):
             # Alone, whoever hid behind it: that one stays in the row.
             image, tag = pieces.DuckCard(pieces.colour_of(duck), "dead"), pose_of_box(places.tag_box(view, owner))
-            pose = Pose(tag.x, tag.y, 0, 0.25)
+            pose = Pose(tag.x, tag.y, scale=0.25)
             laid.append(PlacedPiece(f"duck:{duck}", image, pose, z=9, touchable=False, leaves_to=f"player:{owner}"))
         case acts.Resurrected(duck=duck):
             image = pieces.DuckCard(pieces.colour_of(duck), "happy")
@@ -242,8 +242,8 @@ def _news(context: TableContext) -> list[PlacedPiece]:
         mood = "_dead" if isinstance(event, acts.FlockLost) else "_happy" if isinstance(event, acts.Won) else ""
         text = f"{context.log[-1].text[:1].upper()}{context.log[-1].text[1:]}"
         if isinstance(event, acts.FlockLost):
-            own = "own" if event.seat == view.turn else "other"
-            text = context.say("sitting_ducks-news-out", by=context.player_name(view.turn), whose=own)
+            whose_shot = "own" if event.seat == view.turn else "yours" if view.seat == view.turn else "other"
+            text = context.say("sitting_ducks-news-out", by=context.player_name(view.turn), whose=whose_shot)
         name, duck = ("", "") if whose is None else (context.player_name(whose), view.colours[whose])
         banner = panels.NewsBanner(text, name, duck, mood)
         laid.append(PlacedPiece("news", banner, places.BANNER_POSE, z=40, elevation=2, touchable=False))

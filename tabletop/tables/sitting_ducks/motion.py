@@ -37,7 +37,7 @@ def enters_from(event: acts.Event, view: View) -> Mapping[PieceKey, PieceKey | P
         case acts.Played(seat, card) | acts.Discarded(seat, card):
             return {f"act:{card}": _tag_pose(view, seat)}
         case acts.SightPut(sky=sky):
-            return {f"sight:{view.sights[sky]}": Pose(places.column_x(sky), places.SIGHT_Y - 60, 0, 1.7)}
+            return {f"sight:{view.sights[sky]}": Pose(places.column_x(sky), places.SIGHT_Y - 60, scale=1.7)}
         case acts.Dived(card=card):
             return {f"dive:{card}": f"act:{card}"}
         case acts.DiveEnded(card=card):
@@ -50,7 +50,7 @@ def enters_from(event: acts.Event, view: View) -> Mapping[PieceKey, PieceKey | P
 def _tag_pose(view: View, seat: Seat) -> Pose:
     """Return the pose of a small card on a player's tag."""
     left, top, width, height = places.tag_box(view, seat)
-    return Pose(left + width / 2, top + height / 2, 0, 0.25)
+    return Pose(left + width / 2, top + height / 2, scale=0.25)
 
 
 def leaves_to(event: acts.Event, _: View) -> Mapping[PieceKey, PieceKey | Pose]:
@@ -61,7 +61,7 @@ def leaves_to(event: acts.Event, _: View) -> Mapping[PieceKey, PieceKey | Pose]:
         case acts.WaterShot(sight=sight) | acts.DiveHeld(sight=sight):
             return _sight_pops_to(sight)
         case acts.PeaceMade():
-            return {token: Pose(832 + 90 * (place - 2.5), 90, 0, 0.3) for place, token in enumerate(SIGHT_KEYS)}
+            return {token: Pose(832 + 90 * (place - 2.5), 90, scale=0.3) for place, token in enumerate(SIGHT_KEYS)}
         case acts.Marched() | acts.Danced():
             return {f"duck:{card}": "ducks" for card in (*COLOUR, *WATERS)}
         case acts.Dived(card=card, duck=duck):
@@ -76,10 +76,10 @@ def leaves_to(event: acts.Event, _: View) -> Mapping[PieceKey, PieceKey | Pose]:
 def _sight_pops_to(sky: int | None) -> dict[PieceKey, PieceKey | Pose]:
     if sky is None:
         return {}
-    return {token: Pose(places.column_x(sky) + 70, places.SIGHT_Y - 150, 0, 0.35) for token in SIGHT_KEYS}
+    return {token: Pose(places.column_x(sky) + 70, places.SIGHT_Y - 150, scale=0.35) for token in SIGHT_KEYS}
 
 
-def motions(event: acts.Event, view: View) -> Mapping[PieceKey, Motion]:
+def piece_motions(event: acts.Event, view: View) -> Mapping[PieceKey, Motion]:
     """Let each piece move in its own manner."""
     match event:
         case acts.DuckShot(duck=duck):
@@ -200,27 +200,47 @@ def sparks(event: acts.Event, view: View) -> Sequence[Spark]:
             return _jet(luck, place)
         case acts.Danced():
             return [
-                Spark(MUSIC_NOTE, luck.uniform(400, 1260), 460, luck.uniform(-40, 40), -luck.uniform(120, 200), 1.2, 40,
-                      luck.uniform(-60, 60), delay=0.08 * place)
+                Spark(
+                    MUSIC_NOTE,
+                    luck.uniform(400, 1260),
+                    460,
+                    vx=luck.uniform(-40, 40),
+                    vy=-luck.uniform(120, 200),
+                    seconds=1.2,
+                    gravity=40,
+                    spin=luck.uniform(-60, 60),
+                    delay=0.08 * place,
+                )
                 for place in range(12)
-            ]  # fmt: skip
+            ]
         case acts.PeaceMade():
-            return [Spark(RAINBOW, 832, 262, 0, 0, 1.6, delay=0.15)]
+            return [Spark(RAINBOW, 832, 262, seconds=1.6, delay=0.15)]
         case acts.Resurrected(duck=duck, owner=owner):
             left, top, width, height = places.tag_box(view, owner)
             return _feathers(luck, left + width / 2, COLOUR[duck], 0.0, top + height / 2)
         case acts.Won(seat):
             return [
-                Spark(Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
-                      60, luck.uniform(-120, 120), delay=luck.uniform(0, 0.7), drag=0.6)
+                Spark(
+                    Feather(view.colours[seat]),
+                    luck.uniform(300, 1360),
+                    luck.uniform(-160, 60),
+                    vy=60,
+                    seconds=2.4,
+                    gravity=60,
+                    spin=luck.uniform(-120, 120),
+                    delay=luck.uniform(0, 0.7),
+                    drag=0.6,
+                )
                 for _ in range(26)
-            ]  # fmt: skip
+            ]
     return ()
 
 
 def _fly(image: Image, start: tuple[float, float], goal: tuple[float, float], seconds: float, delay: float) -> Spark:
     dx, dy = goal[0] - start[0], goal[1] - start[1]
-    return Spark(image, *start, dx / seconds, dy / seconds, seconds, angle=-degrees(atan2(dy, dx)), delay=delay)
+    return Spark(
+        image, *start, vx=dx / seconds, vy=dy / seconds, seconds=seconds, angle=-degrees(atan2(dy, dx)), delay=delay
+    )
 
 
 def _corks(view: View, seat: Seat, place: int, sight: int | None) -> list[Spark]:
@@ -237,9 +257,9 @@ def _corks(view: View, seat: Seat, place: int, sight: int | None) -> list[Spark]
 
 def _bang(place: int, after: float) -> list[Spark]:
     x, y = places.column_x(place), places.ROW_Y - 6
-    star = Spark(BANG, x, y, 0, 0, 0.3, delay=after, scale=0.5, growth=3.2)
+    star = Spark(BANG, x, y, seconds=0.3, delay=after, scale=0.5, growth=3.2)
     puffs = [
-        Spark(PUFF, x, y, dx, dy, 0.6, delay=after + 0.04, scale=0.35, growth=1.1, drag=3)
+        Spark(PUFF, x, y, vx=dx, vy=dy, seconds=0.6, delay=after + 0.04, scale=0.35, growth=1.1, drag=3)
         for dx, dy in ((-130, -60), (140, -50), (-60, 90), (80, 80), (0, -150))
     ]
     return [star, *puffs]
@@ -253,11 +273,11 @@ def _feathers(luck: Random, x: float, colour: str, after: float, y: float = plac
             feather,
             x + luck.uniform(-20, 20),
             y + luck.uniform(-20, 20),
-            luck.uniform(-330, 330),
-            luck.uniform(-420, -120),
-            luck.uniform(0.9, 1.5),
-            420,
-            luck.uniform(-260, 260),
+            vx=luck.uniform(-330, 330),
+            vy=luck.uniform(-420, -120),
+            seconds=luck.uniform(0.9, 1.5),
+            gravity=420,
+            spin=luck.uniform(-260, 260),
             angle=luck.uniform(0, 360),
             delay=after,
             drag=2.6,
@@ -273,11 +293,11 @@ def _splash(luck: Random, x: float, y: float, after: float, drops: int) -> list[
             DROP if drop % 3 else FOAM,
             x + luck.uniform(-40, 40),
             y,
-            luck.uniform(-150, 150),
-            luck.uniform(-420, -220),
-            luck.uniform(0.5, 0.75),
-            1100,
-            luck.uniform(-90, 90),
+            vx=luck.uniform(-150, 150),
+            vy=luck.uniform(-420, -220),
+            seconds=luck.uniform(0.5, 0.75),
+            gravity=1100,
+            spin=luck.uniform(-90, 90),
             delay=after,
             scale=luck.uniform(0.7, 1.2),
         )
@@ -295,9 +315,20 @@ def _jet(luck: Random, place: int) -> list[Spark]:
         x = start + (goal - start) * share + 60
         y = places.ROW_Y - 60 * (1 - abs(2 * share - 1)) + luck.uniform(-12, 40)
         stream.append(
-            Spark(FOAM, x, y, luck.uniform(40, 240), luck.uniform(-60, 60), 0.7, 120, delay=0.12 + 0.62 * share,
-                  scale=luck.uniform(0.6, 1.3), growth=0.8, drag=2)
-        )  # fmt: skip
+            Spark(
+                FOAM,
+                x,
+                y,
+                vx=luck.uniform(40, 240),
+                vy=luck.uniform(-60, 60),
+                seconds=0.7,
+                gravity=120,
+                delay=0.12 + 0.62 * share,
+                scale=luck.uniform(0.6, 1.3),
+                growth=0.8,
+                drag=2,
+            )
+        )
     return stream
 
 

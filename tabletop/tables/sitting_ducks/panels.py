@@ -6,7 +6,8 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, paint_avatar, paint_paper
 from tabletop.tables.parts import paint_coloured_band
 from tabletop.tables.sitting_ducks import palette
@@ -91,7 +92,7 @@ class Flock:
         """The ending of the drawing of the player's duck: "_dead" when no duck is left."""
         return "" if self.row + self.deck else "_dead"
 
-    def paint(self, brush: Brush, box: Box) -> None:
+    def paint(self, brush: Brush, box: BoxLike) -> None:
         """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
         left, top, width, height = box
         side = min(width / 5 - 5, height - 11)
@@ -155,14 +156,14 @@ class OwnPanel(Image):
         title = (
             both if self.name != self.nickname and tag.text_width(both, 20, theme.TITLE_FONT) <= w - 144 else self.name
         )
-        tag.draw_text(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE_FONT)
-        tag.draw_text(self.alive_text, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT_FONT, align="left")
+        tag.draw_text(title, (128, 8, w - 144, 48), title_style(29, ink))
+        tag.draw_text(self.alive_text, (134, 72, w - 150, 34), TextStyle(23, align="left"))
         self.flock.paint(tag, (134, 112, 185, 42))
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         tag.draw_svg(dots, (20, 172, w - 40, 5))
         for x, label, count in ((20.0, self.row_text, self.flock.row), (176.0, self.deck_text, self.flock.deck)):
-            tag.draw_text(label, (x, 186, 96, 44), 20, theme.INK_MUTED, theme.TEXT_FONT, align="left", min_size=15)
-            tag.draw_text(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE_FONT, align="left")
+            tag.draw_text(label, (x, 186, 96, 44), TextStyle(20, theme.INK_MUTED, align="left", min_size=15))
+            tag.draw_text(str(count), (x + 104, 184, 38, 46), figure_style(36, align="left"))
 
     @property
     @override
@@ -182,7 +183,7 @@ class Arrow(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.draw_picture("sitting_ducks/arrow", (0, 0, 180, 64))
-        brush.draw_text(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.text, (44, 16, 128, 30), title_style(24))
 
     @property
     @override
@@ -211,10 +212,10 @@ class NewsBanner(Image):
             paint_avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
             left, top = 126.0, 42.0
             name = (left, 9.0, w - left - 46, 34.0)
-            brush.draw_text(self.name, name, 25, palette.BANNER_NAME, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.name, name, title_style(25, palette.BANNER_NAME, align="left"))
         box = (left, top, w - left - 46, h * 0.86 - top - 8)
         align = "left" if self.duck else "center"
-        brush.draw_text(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE_FONT, align=align, shadow=theme.RIBBON_TAIL)
+        brush.draw_text(self.text, box, title_style(28, theme.RIBBON_TEXT, align=align, shadow=theme.RIBBON_TAIL))
 
     @property
     @override
@@ -238,8 +239,10 @@ class CardHelp(Sized):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paint_paper(brush, w, h)
-        brush.draw_text(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.title, (20, 10, w - 40, 36), title_style(24, align="left"))
         box = (20.0, 50.0, w - 38, h - 66)
         brush.draw_text(
-            self.text, box, 20, theme.INK_MUTED, align="left", lines=9, min_size=15, leading=1.12, vertical_align=0.0
+            self.text,
+            box,
+            TextStyle(20, theme.INK_MUTED, align="left", lines=9, min_size=15, leading=1.12, vertical_align=0.0),
         )

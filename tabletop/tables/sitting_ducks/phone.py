@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import KIND
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import ButtonImage, Image, Paper, Sized, TextImage, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
@@ -64,7 +64,7 @@ class FlockTag(Sized):
         w, h = self.size
         paint_paper(brush, w, h)
         paint_avatar(brush, self.flock.colour, (8, (h - 62) / 2, 62, 62), self.flock.mood)
-        brush.draw_text(self.name, (78, 8, w - 88, h / 2 - 10), 28, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.name, (78, 8, w - 88, h / 2 - 10), title_style(28, align="left"))
         self.flock.paint(brush, (78, h / 2 + 2, w - 88, h / 2 - 4))
 
 
@@ -86,8 +86,8 @@ class WaterStrip(Image):
             f'stroke="{theme.RIBBON_TEXT}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
         )
         brush.draw_svg(arrow, (0, 0, w, h))
-        brush.draw_text(self.forward, (60, 0, w / 2 - 60, h), 30, theme.RIBBON_TEXT, theme.TITLE_FONT, align="left")
-        brush.draw_text(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), 30, theme.RIBBON_TEXT, align="right")
+        brush.draw_text(self.forward, (60, 0, w / 2 - 60, h), title_style(30, theme.RIBBON_TEXT, align="left"))
+        brush.draw_text(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), TextStyle(30, theme.RIBBON_TEXT, align="right"))
 
 
 def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
@@ -116,7 +116,7 @@ def _pond(context: TableContext, strip_height: float) -> list[PlacedPiece]:
     pond = panels.Tray((TRAY_HEIGHT + strip_height) / TRAY_ZOOM, panels.POND_TOP + SKY_GAP / TRAY_ZOOM)
     laid = [
         evolve(
-            box, image=pond, pose=Pose(PHONE_WIDTH / 2, EDGE_MARGIN + (TRAY_HEIGHT + strip_height) / 2, 0, TRAY_ZOOM)
+            box, image=pond, pose=Pose(PHONE_WIDTH / 2, EDGE_MARGIN + (TRAY_HEIGHT + strip_height) / 2, scale=TRAY_ZOOM)
         )
     ]
     laid += [_on_phone(each) for each in (*columns, *row(context, None), *sights(context, None))]
@@ -192,7 +192,9 @@ def _previewed_row(context: TableContext, preview: MovePreview, top: float, heig
         touchable=False,
     )
     stamp = DarkTag(say("sitting_ducks-foreseen"), 150, 32)
-    yield PlacedPiece("foreseen", stamp, Pose(EDGE_MARGIN + 126, top - 4, 0, 1.5), z=20, elevation=1, touchable=False)
+    yield PlacedPiece(
+        "foreseen", stamp, Pose(EDGE_MARGIN + 126, top - 4, scale=1.5), z=20, elevation=1, touchable=False
+    )
     wide, tall = pieces.DuckCard.size
     hit = [card for now, then in zip(view.shot, preview.shot, strict=True) for card in then if card not in now]
     room = PHONE_WIDTH - 2 * EDGE_MARGIN - 48 - BURST_SIZE * len(hit)
@@ -206,15 +208,15 @@ def _previewed_row(context: TableContext, preview: MovePreview, top: float, heig
         image: Image = pieces.DuckCard(pieces.colour_of(slot.card), mood, under) if slot.card else pieces.DuckBack()
         image = image if slot == was else pieces.Ghost(image, unknown=not slot.card)
         origin = f"duck:{slot.card}" if slot.card else "ducks"
-        spot = Pose(x, lowered, 0, size)
+        spot = Pose(x, lowered, scale=size)
         yield PlacedPiece(f"then:{place}", image, spot, z=5, elevation=1, touchable=False, enters_from=origin)
         if preview.sights[place]:
-            at = Pose(x, lowered - tall * size / 2, 0, size * 0.9)
+            at = Pose(x, lowered - tall * size / 2, scale=size * 0.9)
             yield PlacedPiece(f"then:sight:{place}", pieces.Sight(), at, z=6, elevation=1, touchable=False)
     for place, card in enumerate(hit):
         burst = pieces.HitBurst(pieces.colour_of(card))
         far = min(height - 6, BURST_SIZE) / burst.size[1]
-        spot = Pose(PHONE_WIDTH - EDGE_MARGIN - 8 - BURST_SIZE * (place + 0.5), y, 0, far)
+        spot = Pose(PHONE_WIDTH - EDGE_MARGIN - 8 - BURST_SIZE * (place + 0.5), y, scale=far)
         yield PlacedPiece(
             f"then:hit:{card}", burst, spot, z=7, elevation=0, touchable=False, enters_from=f"duck:{card}"
         )

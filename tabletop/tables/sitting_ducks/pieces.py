@@ -3,14 +3,15 @@
 from typing import ClassVar, Final
 
 import pygame
-from attrs import field, frozen
+from attrs import frozen
 from typing_extensions import override
 
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.box import BoxLike
+from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
 from tabletop.stage.fonts import load_font
-from tabletop.stage.images import Image, Sized, paint_avatar, paint_symbol_plate
+from tabletop.stage.images import CoveredImage, Image, Sized, paint_avatar, paint_symbol_plate
 from tabletop.tables.sitting_ducks import palette
 
 CARD_FAMILIES: Final = {
@@ -163,7 +164,7 @@ class DiveCard(Image):
     def paint(self, brush: Brush) -> None:
         brush.draw_picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
-        brush.draw_text(self.title, box, 24, theme.INK, theme.TITLE_FONT, lines=2, leading=0.95)
+        brush.draw_text(self.title, box, title_style(24, lines=2, leading=0.95))
         paint_symbol_plate(brush, self.duck, (60, 63, 30))
         paint_avatar(brush, self.owner, (104, 56, 44, 44))
 
@@ -196,17 +197,13 @@ class ActionFront(Image):
         lines = 1 if _fits_one_line(self.title) else 2
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
-        brush.draw_text(
-            self.title, box, size, theme.RIBBON_TEXT, theme.TITLE_FONT, lines=lines, min_size=15, leading=1.0
-        )
+        brush.draw_text(self.title, box, title_style(size, theme.RIBBON_TEXT, lines=lines, min_size=15, leading=1.0))
         paint_framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
         room = (12, 189, 176, self.height - 199)
-        brush.draw_text(
-            self.rule, room, self.rule_font_size, theme.INK, theme.TEXT_FONT, lines=5, min_size=14, leading=1.1
-        )
+        brush.draw_text(self.rule, room, TextStyle(self.rule_font_size, lines=5, min_size=14, leading=1.1))
 
 
-def paint_framed(brush: Brush, name: str, box: Box) -> None:
+def paint_framed(brush: Brush, name: str, box: BoxLike) -> None:
     """Paint a drawing within a line with round corners, cropped to it. A high frame shows its middle."""
     whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * DRAWING_ASPECT)
     inside = Brush(
@@ -242,27 +239,17 @@ class ActionBack(Image):
 
 
 @frozen(cache_hash=True)
-class Ghost(Image):
+class Ghost(CoveredImage):
     """A preview of an image: pale, behind a dashed line."""
 
     no_shadow: ClassVar[bool] = True
 
-    image: Image
     unknown: bool = False
     """Whether nobody knows yet what it will be: then it has a question mark."""
-    radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "radius", self.image.radius)
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.image.size
 
     @override
     def paint(self, brush: Brush) -> None:
-        self.image.paint(brush)
+        super().paint(brush)
         brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
         w, h = self.size
         if self.radius is not None:
@@ -270,4 +257,4 @@ class Ghost(Image):
             brush.draw_rounded_rect(line, self.radius, None, theme.INK, 4.4, opacity=0.5)
             brush.draw_rounded_rect(line, self.radius, None, theme.HOVER_GLOW, 3.4, dashes="14 9")
         if self.unknown:
-            brush.draw_text("?", (0, 0, w, h), 96, theme.PAPER_LIGHT, theme.FIGURE_FONT, outline=(5, theme.INK))
+            brush.draw_text("?", (0, 0, w, h), figure_style(96, theme.PAPER_LIGHT, outline=(5, theme.INK)))

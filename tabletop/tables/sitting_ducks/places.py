@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks.views import View
-from tabletop.stage.brush import Box
+from tabletop.stage.box import Box
 from tabletop.stage.pose import Pose
 
 COLUMN_STEP: Final = 164.0
@@ -13,17 +13,17 @@ ROW_Y: Final = 424.0
 DIVE_CARD_Y: Final = ROW_Y + 48
 SIGHT_Y: Final = SKY_Y
 HAND_POINT: Final = (801.0, 752.0)
-PLAYED_POSE: Final = Pose(190, 412, 0, 1.06)
+PLAYED_POSE: Final = Pose(190, 412, scale=1.06)
 """Where a card is shown large while it does its work."""
-DISCARDS_POSE: Final = Pose(250, 421, 0, 0.68)
-ACTION_DECK_POSE: Final = Pose(99.2, 430.8, 0, 0.8)
+DISCARDS_POSE: Final = Pose(250, 421, scale=0.68)
+ACTION_DECK_POSE: Final = Pose(99.2, 430.8, scale=0.8)
 DUCK_DECK_POSE: Final = Pose(1442, 418)
 ARROW_POSE: Final = Pose(1450, 258)
 BANNER_POSE: Final = Pose(832, 268)
 HINT_BOX: Final = (472.0, 539.0, 720.0, 48.0)
-HINT_BOX_LARGE: Final[Box] = (336.0, 530.0, 1000.0, 57.0)
+HINT_BOX_LARGE: Final = Box(336.0, 530.0, 1000.0, 57.0)
 """Where the bar lies when words are as large as they get."""
-OWN_TAG_BOX: Final = (24.0, 626.0, 336.0, 250.0)
+OWN_TAG_BOX: Final = Box(24.0, 626.0, 336.0, 250.0)
 LOG_BOX: Final = (1256.0, 626.0, 320.0, 250.0)
 HAT_HEIGHT: Final = 16.0
 """How far the hat of an opponent's duck reaches above its tag."""
@@ -59,7 +59,7 @@ def tag_box(view: View, seat: Seat) -> Box:
     seats = other_seats(view)
     width, pitch, middle = OPPONENT_ROWS[len(seats)]
     left = middle + (seats.index(seat) - (len(seats) - 1) / 2) * pitch - width / 2
-    return left, 30.0, width, 88.0
+    return Box(left, 30.0, width, 88.0)
 
 
 def muzzle_point(view: View, seat: Seat) -> tuple[float, float]:

@@ -132,7 +132,7 @@ def ghosts(context: TableContext, preview: MovePreview | None) -> list[PlacedPie
 def _ghost(place: int, was: Slot, slot: Slot, context: TableContext) -> list[PlacedPiece]:
     view: View = context.view
     x = places.column_x(place)
-    pose = Pose(x, places.ROW_Y + 4, 0, 0.93)
+    pose = Pose(x, places.ROW_Y + 4, scale=0.93)
     if not slot.card:
         unknown = pieces.Ghost(pieces.DuckBack(), unknown=True)
         return [PlacedPiece(f"ghost:{place}", unknown, pose, z=6, touchable=False, enters_from="ducks")]
@@ -144,7 +144,7 @@ def _ghost(place: int, was: Slot, slot: Slot, context: TableContext) -> list[Pla
         origin = f"duck:{slot.card}"
         laid.append(PlacedPiece(f"ghost:{slot.card}", face, pose, z=6, touchable=False, enters_from=origin))
     if slot.dive:
-        wave = Pose(x, places.DIVE_CARD_Y, 0, 0.95)
+        wave = Pose(x, places.DIVE_CARD_Y, scale=0.95)
         key = f"ghost:dive:{slot.dive.card}"
         laid.append(PlacedPiece(key, pieces.Ghost(_dive_card(slot, context)), wave, z=7, touchable=False))
     return laid

@@ -220,9 +220,7 @@ def _deck(view: View, say: Catalogue) -> str:
     inside = ", ".join(f"{say(f'sitting_ducks-duck-{each}')} × {count}" for each, count in counts if count)
     inside = inside and f"{inside}."
     title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
-    lowest = ", ".join(str(field_text(card, say)) for card in view.bottom)
-    order = say("sitting_ducks-tip-bottom", cards=lowest) if lowest else say("sitting_ducks-tip-duck-deck")
-    return f"{title[:1].upper()}{title[1:]}\n{inside} {order}".strip()
+    return f"{title[:1].upper()}{title[1:]}\n{inside} {say('sitting_ducks-tip-duck-deck')}".strip()
 
 
 def field_text(value: object, say: Catalogue) -> object:

@@ -25,6 +25,7 @@ from tabletop.scenes.factory import scene_for
 from tabletop.scenes.saved.open_match import continue_copy, resume_match, start_match, watch_intact_part, watch_match
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer
@@ -452,23 +453,23 @@ def after(before: Group, *widgets: Any) -> Any:
 
 
 def test_the_focus_goes_to_the_nearest_widget_of_the_same_class() -> None:
-    before = Group([Button((0, 0, 10, 10)), here := Button((100, 0, 10, 10))])
+    before = Group([Button(Box(0, 0, 10, 10)), here := Button(Box(100, 0, 10, 10))])
     before.give_focus(here)
-    far, near = Button((0, 0, 10, 10)), Button((90, 5, 10, 10))
-    switch = Switch((100, 0, 10, 10), icons=("", ""), labels=("", ""))
+    far, near = Button(Box(0, 0, 10, 10)), Button(Box(90, 5, 10, 10))
+    switch = Switch(Box(100, 0, 10, 10), icons=("", ""), labels=("", ""))
 
     assert after(before, far, switch, near) is near
-    assert after(before, Button((100, 0, 10, 10), enabled=False), far) is far
+    assert after(before, Button(Box(100, 0, 10, 10), enabled=False), far) is far
     assert after(before, switch) is None
 
 
 def test_a_widget_with_a_key_hands_the_focus_only_to_one_with_the_same_key() -> None:
-    before = Group([here := Button((100, 0, 10, 10), key="more")])
+    before = Group([here := Button(Box(100, 0, 10, 10), key="more")])
     before.give_focus(here)
-    other, same = Button((100, 0, 10, 10), key="fewer"), Button((500, 0, 10, 10), key="more")
+    other, same = Button(Box(100, 0, 10, 10), key="fewer"), Button(Box(500, 0, 10, 10), key="more")
 
-    assert after(before, other, same, Button((100, 0, 10, 10))) is same
-    assert after(before, other, Button((100, 0, 10, 10))) is None
+    assert after(before, other, same, Button(Box(100, 0, 10, 10))) is same
+    assert after(before, other, Button(Box(100, 0, 10, 10))) is None
 
 
 def test_whoever_has_put_the_last_chair_does_not_take_one_away_by_the_same_key(home: Path) -> None:
@@ -483,17 +484,17 @@ def test_whoever_has_put_the_last_chair_does_not_take_one_away_by_the_same_key(h
 
 
 def test_a_scene_that_gives_the_focus_keeps_it_where_there_was_none() -> None:
-    group = Group([book := Button((0, 0, 10, 10)), Button((50, 0, 10, 10))])
+    group = Group([book := Button(Box(0, 0, 10, 10)), Button(Box(50, 0, 10, 10))])
     group.give_focus(book)
-    group.take_over(Group([Button((50, 0, 10, 10))]))
+    group.take_over(Group([Button(Box(50, 0, 10, 10))]))
 
     assert group.focus is book
 
 
 def test_what_the_pointer_was_over_it_still_is_over() -> None:
-    before = Group([Button((0, 0, 10, 10)), Button((50, 0, 10, 10))])
+    before = Group([Button(Box(0, 0, 10, 10)), Button(Box(50, 0, 10, 10))])
     before.handle(Pointer("move", 55, 5))
-    group = Group([Button((0, 0, 10, 10)), Button((50, 0, 10, 10)), Button((52, 0, 10, 10))])
+    group = Group([Button(Box(0, 0, 10, 10)), Button(Box(50, 0, 10, 10)), Button(Box(52, 0, 10, 10))])
     group.take_over(before)
 
     assert [each.hovered for each in group.widgets] == [False, True, False]

@@ -275,7 +275,7 @@ def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are
 
 def test_another_person_takes_the_chair_by_writing_their_name(user: FakeUser) -> None:
     table = user.sit_at(match_at_first_seat("fox_forest", 4))
-    open_seats_panel(user).name_setter(0)("Vera")
+    open_seats_panel(user).seating.set_name(0, "Vera")
     close_seats_panel(user)
 
     assert table.match.players[0] == VERA
@@ -338,7 +338,7 @@ def test_giving_up_is_asked_first_and_the_feast_says_who_did(user: FakeUser) -> 
     user.app.apply_change(Push(start_match(user.app.services, "fox_forest", (ANN, ROBOT), seed=1)))
     table = user.scene
     user.wait_until(lambda: table.decision_prompt.selection is not None)
-    change = open_seats_panel(user).concede_asker(0)()
+    change = open_seats_panel(user).ask_to_concede(0)
     user.app.apply_change(change)
     user.run_frame(1.0)
     user.click(*user.button_point(SAY("seats-concede-yes")))

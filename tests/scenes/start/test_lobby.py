@@ -146,9 +146,9 @@ def test_stars_are_levels_and_say_how_they_play(level: int, home: Path) -> None:
 def test_people_are_told_how_they_share_the_mouse(home: Path) -> None:
     lobby, say = open_lobby(home, "fizz"), catalogue("en")
     texts = [lobby.play_style_text(0)]
-    lobby.level_setter(1)(None)
+    lobby.set_level(1, None)
     texts.append(lobby.play_style_text(0))
-    lobby.option_setter("hidden_racks")(True)
+    lobby.set_option("hidden_racks", True)
     texts.append(lobby.play_style_text(0))
 
     assert texts == [say(f"lobby-person-{how}") for how in ("alone", "open", "curtain")]
@@ -164,7 +164,7 @@ def test_a_colour_that_somebody_has_is_swapped(home: Path) -> None:
 
 def test_who_stays_keeps_colour_and_name_when_somebody_leaves(home: Path) -> None:
     lobby = open_lobby(home, "sitting_ducks", 5)
-    lobby.level_setter(3)(2)
+    lobby.set_level(3, 2)
     before = [(lobby.duck_of(seat), lobby.name_of(seat)) for seat in range(5)]
     click(lobby, widgets_of(lobby, Button, "ui/icon_close")[1])
 
@@ -184,7 +184,7 @@ def seated_names(lobby: LobbyScene) -> list[str]:
 
 def test_people_sit_down_on_unnamed_chairs_then_on_new_ones_then_instead_of_computers(home: Path) -> None:
     lobby = open_lobby(home, "duck_lake", names="Аня\nBob\nЛёша\nРита\nVic")
-    lobby.name_setter(0)("")
+    lobby.seating.set_name(0, "")
     for place in (4, 3, 2, 1):
         click(lobby, widgets_of(lobby, PersonButton)[place])
 
@@ -235,7 +235,7 @@ def test_every_option_of_ours_says_what_it_changes(game: str, language: str, hom
     texts = set()
     for name, choice in lobby.shared_options.items():
         for value in choice.values or (None,):
-            lobby.option_setter(name)(value)
+            lobby.set_option(name, value)
             texts.add(lobby.option_row(name, choice).about)
     for practice in (False, True):
         lobby.practice = practice
@@ -276,7 +276,7 @@ def test_every_word_fits(
     for game, seats in LOBBIES:
         lobby = open_lobby(home, game, seats, language=language, names="\n".join([*LONG_NAMES, *WIDE_NAMES[:2]]))
         for level in (1, 2, 3):
-            lobby.level_setter(1)(level)
+            lobby.set_level(1, level)
             images |= set(ImageRecorder(lobby).images)
     for image in images:
         text_fit_checker.paint(image, k)
@@ -288,16 +288,16 @@ def test_every_word_fits(
 def test_people_of_other_evenings_are_remembered_when_they_sit_down(home: Path) -> None:
     services = quiet_services(home, names="Аня\nBob\nЛёша")
     lobby = LobbyScene(services, "sitting_ducks")
-    lobby.level_setter(1)(None)
-    lobby.level_setter(2)(None)
+    lobby.set_level(1, None)
+    lobby.set_level(2, None)
 
     assert [player.name for player in lobby.players()] == ["Аня", "Bob", "Лёша"]
 
 
 def test_a_computer_does_not_take_a_persons_name(home: Path) -> None:
     lobby = LobbyScene(quiet_services(home, names="Аня\nBob"), "fox_forest")
-    lobby.level_setter(1)(None)
-    lobby.level_setter(1)(3)
+    lobby.set_level(1, None)
+    lobby.set_level(1, 3)
 
     assert lobby.seating.chairs[1].name == ""
     assert lobby.name_of(1) not in ("Аня", "Bob")
@@ -305,9 +305,9 @@ def test_a_computer_does_not_take_a_persons_name(home: Path) -> None:
 
 def test_a_name_that_was_written_stays_whoever_sits_there(home: Path) -> None:
     lobby = LobbyScene(quiet_services(home, names="Аня\nBob"), "fox_forest")
-    lobby.name_setter(1)("Robot Zed")
-    lobby.level_setter(1)(None)
-    lobby.level_setter(1)(1)
+    lobby.seating.set_name(1, "Robot Zed")
+    lobby.set_level(1, None)
+    lobby.set_level(1, 1)
 
     assert lobby.name_of(1) == "Robot Zed"
 
@@ -315,7 +315,7 @@ def test_a_name_that_was_written_stays_whoever_sits_there(home: Path) -> None:
 def test_an_evening_alone_forgets_nobody(home: Path) -> None:
     services = quiet_services(home, names="Аня\nBob")
     lobby = LobbyScene(services, "fox_forest")
-    lobby.name_setter(0)("Bob")
+    lobby.seating.set_name(0, "Bob")
     lobby.start()
 
     assert services.settings.names == "Bob\nАня"
@@ -325,7 +325,7 @@ def test_no_name_is_remembered_by_half(home: Path) -> None:
     names = [letter * 16 for letter in "ABCDEFGHIJK"]
     services = quiet_services(home, names="\n".join(names))
     lobby = LobbyScene(services, "fox_forest")
-    lobby.name_setter(0)("Z" * 16)
+    lobby.seating.set_name(0, "Z" * 16)
     lobby.start()
 
     assert services.settings.names.split("\n") == ["Z" * 16, *names[:7]]
@@ -345,7 +345,7 @@ def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away
     game: str, option: str, home: Path
 ) -> None:
     lobby = open_lobby(home, game, PLAYER_COUNTS[game][-1])
-    lobby.option_setter(option)(len(lobby.seating.chairs) - 1)
+    lobby.set_option(option, len(lobby.seating.chairs) - 1)
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
 
     assert getattr(lobby.chosen_options(), option) is None, "it names somebody who has left"
@@ -356,7 +356,7 @@ def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away
 def test_an_option_that_names_another_chair_keeps_to_it(game: str, option: str, home: Path) -> None:
     lobby = open_lobby(home, game, PLAYER_COUNTS[game][-1])
     named = len(lobby.seating.chairs) - 2
-    lobby.option_setter(option)(named)
+    lobby.set_option(option, named)
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
     assert getattr(lobby.chosen_options(), option) == named
     lobby.remove_chair(len(lobby.seating.chairs) - 1)
@@ -373,7 +373,7 @@ def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_
     user = FakeUser(quiet_services(home), lambda services: LobbyScene(services, key))
     say, lobby = user.app.services.say, user.app.scene
     open_ = [name for name, choice in option_choices(GAMES[key].options).items() if choice.kind != "each"]
-    practice = ["lobby-practice"] if table_of(key).has_hand_tasks else []
+    practice = ["lobby-practice"] if table_of(key).hand_tasks.start else []
 
     assert [each.title for each in lobby.option_rows()] == [
         *(say(f"{key}-option-{name}") for name in open_),

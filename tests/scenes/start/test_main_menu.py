@@ -26,7 +26,7 @@ from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.brush import Box as Rect
+from tabletop.stage.box import Box as Rect
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
 
@@ -230,13 +230,13 @@ def test_no_other_button_goes_on_nor_presses_the_plank(
     at = continue_button.middle().x, continue_button.middle().y
     user.move(*at)
     user.down(*at, button)
-    assert not continue_button.down
+    assert not continue_button.held_down
     user.up(*at, button)
     assert isinstance(user.scene, MainMenuScene)
     user.down(*at)
     user.up(*at, button)
 
-    assert continue_button.down
+    assert continue_button.held_down
     assert isinstance(user.scene, MainMenuScene)
 
 
@@ -246,10 +246,10 @@ def test_who_lets_go_beside_the_plank_has_thought_better_of_it(
     user, button = user_and_continue_button
     user.move(button.middle().x, button.middle().y)
     user.down(button.middle().x, button.middle().y)
-    assert button.down
+    assert button.held_down
     user.up(button.box[0] - 20, button.middle().y)
 
-    assert not button.down
+    assert not button.held_down
     assert isinstance(user.scene, MainMenuScene)
 
 

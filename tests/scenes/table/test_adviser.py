@@ -89,7 +89,8 @@ def test_the_advice_is_shown_on_the_table_and_says_why(user: FakeUser, slow_bot:
     context = table.presenter.context()
 
     assert context.hover == table.adviser.touch_path[-1]
-    assert table.presenter.bar.advice == table_of("fox_forest").advise(table.adviser.move, context) or SAY("hint-so")
+    advise = table_of("fox_forest").words.advise
+    assert table.presenter.bar.advice == advise(table.adviser.move, context) or SAY("hint-so")
     assert user.sees_text(table.presenter.bar.advice)
     assert any(isinstance(image, Picture) and image.name == "ui/lamp_lit" for image in user.drawn_images())
 

@@ -118,7 +118,8 @@ class FrameChecker:
         if self.seat is None or self.shown_beats_by_seat[self.seat][-1:] != [shown_beats]:
             context = table.presenter.context()
             texts += [
-                table.presenter.table.explain(placed.key, context) or "" for placed in table.presenter.picture(context)
+                table.presenter.table.tooltips.explain(placed.key, context) or ""
+                for placed in table.presenter.picture(context)
             ]
             if self.seat is not None:
                 self.shown_beats_by_seat[self.seat].append(shown_beats)
@@ -364,15 +365,15 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table
                 context = scene.presenter.context()
                 keys = [placed.key for placed in scene.presenter.picture()]
                 game_table = scene.presenter.table
-                phone_pieces = game_table.phone_layout(context, PHONE_HEIGHTS[0]) if game_table.phone_layout else ()
-                tips = {key: game_table.explain(key, context) for key in keys}
+                phone_pieces = game_table.phone.lay_out(context, PHONE_HEIGHTS[0]) if game_table.phone.lay_out else ()
+                tips = {key: game_table.tooltips.explain(key, context) for key in keys}
                 pictures.append(
                     (
                         scene.presenter.picture(),
                         tips,
                         phone_pieces,
-                        {placed.key: game_table.label(placed.key, context) for placed in phone_pieces},
-                        game_table.status_line(context),
+                        {placed.key: game_table.words.label(placed.key, context) for placed in phone_pieces},
+                        game_table.words.status_line(context),
                         game_table.hint(context),
                         scene.presenter.log_writer.all_lines(len(match.story)),
                     )

@@ -11,6 +11,7 @@ from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import IGNORE_TOUCH_SECONDS, PlayScene
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.stage.stage import Transition
 from tabletop.widgets.text_field import TextField
 
 FOX_CASE = case_of("fox_forest")
@@ -72,7 +73,7 @@ def test_a_click_right_after_one_that_hurried_plays_nothing(home: Path) -> None:
         user.up(x, y)
         return len(scene.match.log) - before
 
-    scene.presenter.stage.show(scene.presenter.picture(), pause=1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), Transition(pause=1.0))
     assert clicked() == 0
     assert not scene.presenter.stage.busy, "a click hurries"
     assert clicked() == 0, "it was meant for what had just moved"
@@ -85,7 +86,7 @@ def test_neither_does_a_key_right_after_one_that_hurried(home: Path) -> None:
     scene = user.scene
     user.press_key(pygame.K_RIGHT)
     before = len(scene.match.log)
-    scene.presenter.stage.show(scene.presenter.picture(), pause=1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), Transition(pause=1.0))
     for _ in range(2):
         user.press_key(pygame.K_RETURN)
     assert len(scene.match.log) == before

@@ -17,6 +17,7 @@ from tabletop.rulebook import parse_rulebook
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.start.rulebook_scene import RulebookScene
+from tabletop.stage.stage import Transition
 from tabletop.tables import table_of
 
 POSITION_COUNT = 7
@@ -149,7 +150,7 @@ def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Ta
     told = {rule for block in parse_rulebook(resources.rulebook("en", table.key)) for rule in block.rule_ids}
     for _, match in positions(table, 3):
         scene = user.sit_at(branch_match(match))
-        view, look_up = scene.presenter.view(), scene.presenter.table.rule_of
+        view, look_up = scene.presenter.view(), scene.presenter.table.tooltips.rule_of
         rules = {each.key: look_up(each.key, view) for each in scene.presenter.picture() if look_up(each.key, view)}
         assert set(rules.values()) <= told
         keys = [each.key for each in scene.presenter.picture() if each.touchable and each.key in rules]
@@ -179,7 +180,7 @@ def test_a_refusal_leads_to_its_rule_in_the_book(table: TableCase, user: FakeUse
         return  # nothing is ever forbidden in this game
     scene = user.sit_at(branch_match(match))
     user.touch(touch_paths_of(match, move)[0][0])
-    left, top, width, height = scene.presenter.table.hint_box
+    left, top, width, height = scene.presenter.table.hint_bar.box
     user.click(left + width / 2, top + height / 2)
 
     assert isinstance(user.scene, RulebookScene)
@@ -274,7 +275,7 @@ def test_a_click_while_something_moves_hurries_it_and_plays_nothing(table: Table
     for _, match in positions(table, 6):
         scene = user.sit_at(branch_match(match))
         x, y = user.point_of(touch_paths_of(match, table.game.legal_moves(match.state)[0])[0][0])
-        scene.presenter.stage.show(scene.presenter.picture(), 5.0, pause=1.0)
+        scene.presenter.stage.show(scene.presenter.picture(), Transition(5.0, pause=1.0))
         assert scene.presenter.stage.busy
         user.down(x, y)
         user.up(x, y)

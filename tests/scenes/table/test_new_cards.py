@@ -72,19 +72,20 @@ def test_a_hand_that_is_dealt_is_no_news(home: Path) -> None:
     assert len(presenter.view().hand) == 13 and marked_cards(presenter) == []
 
 
+@pytest.mark.parametrize("whose", ["yours", "other"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_is_out_is_told_and_by_whom(language: str, home: Path) -> None:
+def test_who_is_out_is_told_and_by_whom(language: str, whose: str, home: Path) -> None:
     table = find_case("sitting_ducks", 3)
-    step = next(
-        each
+    step, out = next(
+        (each, beat.event.seat)
         for seed in range(1, 20)
         for each in random_match_steps(table, seed)
-        if any(isinstance(beat.event, ducks.FlockLost) and beat.event.seat != each.state.turn for beat in each.beats)
+        for beat in each.beats
+        if isinstance(beat.event, ducks.FlockLost) and beat.event.seat != each.state.turn
     )
     seed = next(seed for seed in range(1, 20) if step in random_match_steps(table, seed))
-    scene = built(
-        PlayScene(quiet_services(home, language=language), match_before(table, step, seed, people=[step.state.turn]))
-    )
+    watcher = step.state.turn if whose == "yours" else out
+    scene = built(PlayScene(quiet_services(home, language=language), match_before(table, step, seed, people=[watcher])))
     scene.match.play(step.act)
     while not isinstance(scene.presenter.event, ducks.FlockLost):
         scene.presenter.stage.finish_motion()
@@ -93,6 +94,7 @@ def test_who_is_out_is_told_and_by_whom(language: str, home: Path) -> None:
     shooter = scene.match.setup.players[step.state.turn].name
 
     assert isinstance(banner, NewsBanner)
-    assert banner.text == catalogue(language)("sitting_ducks-news-out", by=shooter, whose="other")
-    assert shooter in banner.text and scene.match.setup.players[scene.presenter.event.seat].name == banner.name
+    assert banner.text == catalogue(language)("sitting_ducks-news-out", by=shooter, whose=whose)
+    assert (shooter in banner.text) == (whose == "other"), "nobody is told their own name"
+    assert scene.match.setup.players[out].name == banner.name
     scene.close()

@@ -10,6 +10,8 @@ from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import Seat
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import DEMO_DELAY_SECONDS, MainMenuScene
 from tabletop.scenes.start.settings_panel import SettingsPanel
@@ -51,7 +53,7 @@ def test_a_minute_of_silence_and_no_less_begins_it(user: FakeUser) -> None:
 
 
 def test_nobody_is_called_away_from_another_screen(user: FakeUser) -> None:
-    user.app.apply_change(user.scene.open_settings())
+    user.app.apply_change(Push(routes.EditSettings()))
     user.run_frame(DEMO_DELAY_SECONDS + 1)
     assert isinstance(user.scene, SettingsPanel)
     user.press_key(pygame.K_ESCAPE)
@@ -126,7 +128,7 @@ def test_the_end_of_a_match_is_looked_at_for_a_while(user: FakeUser) -> None:
 def test_a_caption_tells_a_passer_by_which_game_this_is_and_what_goes_on(user: FakeUser) -> None:
     scene = show_demo(user, "sitting_ducks", 14)
     say, presenter = user.app.services.say, scene.presenter
-    line = presenter.log_writer.last_lines(presenter.shown_beats, 1, presenter.table.quiet_events)[0]
+    line = presenter.log_writer.last_lines(presenter.shown_beats, 1, presenter.table.words.quiet_events)[0]
 
     assert user.sees_text(say("sitting_ducks-title"))
     assert user.sees_text(say("sitting_ducks-blurb"))

@@ -63,7 +63,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
     user = FakeUser(quiet_services(home), MainMenuScene)
     lobby = open_box(user, key)
     if people == 2:
-        lobby.level_setter(1)(None)
+        lobby.set_level(1, None)
     user.click(*user.button_point(SAY("lobby-start")))
     click_until(user, lambda: len(match_of(user).log) > 12 and isinstance(user.scene, MatchScene))
     log = list(match_of(user).log)

@@ -1,7 +1,7 @@
 """How a throw of corn is shown: the hand, the fall of every kernel, and where it comes to rest."""
 
 from math import cos, exp, radians, sin
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 from typing_extensions import override
@@ -93,13 +93,10 @@ class KernelShadow(Image):
 class HandShadow(Image):
     """The shadow of the hand."""
 
-    hand: Outline
+    size: ClassVar[tuple[float, float]] = (ThrowingHand.size[0] + 84, ThrowingHand.size[1] + 84)
+    """Width and height, the soft margin included."""
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the soft margin included."""
-        return ThrowingHand.size[0] + 84, ThrowingHand.size[1] + 84
+    hand: Outline
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -233,7 +230,7 @@ def _draw_ripple(canvas: Canvas, at: tuple[float, float], age: float, hard: floa
         if share < 0.5 and hard > 0.5:
             for side in (-1, 0, 1):  # drops that leap up beside it
                 up = 34 * share * (1 - 2 * share) * 4
-                canvas.draw(DROP, Pose(at[0] + side * (10 + 46 * share), at[1] - up - 4, 0, 0.55), alpha=220)
+                canvas.draw(DROP, Pose(at[0] + side * (10 + 46 * share), at[1] - up - 4, scale=0.55), alpha=220)
 
 
 def _sound(mark: SoundMark) -> str:

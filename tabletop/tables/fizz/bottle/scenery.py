@@ -55,12 +55,8 @@ class Backdrop(Image):
     """The wall with its window, out of focus, and the table before it; larger than the canvas on all sides."""
 
     no_shadow: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height: room for wide windows, for high ones, and for a look that moves."""
-        return theme.WIDTH + 800, theme.HEIGHT + 2 * (MAX_DRIFT_OFFSET + 150)
+    size: ClassVar[tuple[float, float]] = (theme.WIDTH + 800, theme.HEIGHT + 2 * (MAX_DRIFT_OFFSET + 150))
+    """Width and height: room for wide windows, for high ones, and for a look that moves."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -219,10 +215,13 @@ class BottleScenery:
     def show_impact(self, x: float, *, hard: bool) -> None:
         """Raise dust where a chip has struck the table; `hard` also shakes the table and lets the bottle foam."""
         for side in (-1, 0, 1):
-            pace = 60 * side + self._rng.uniform(-30, 30), self._rng.uniform(20, 90)
-            self._dust_sparks.append(
-                Spark(DUST_PUFF, x, 1.0, *pace, self._rng.uniform(0.5, 0.9), growth=0.9, drag=2.5, scale=0.4)
+            vx, vy, seconds = (
+                60 * side + self._rng.uniform(-30, 30),
+                self._rng.uniform(20, 90),
+                self._rng.uniform(0.5, 0.9),
             )
+            dust = Spark(DUST_PUFF, x, 1.0, vx=vx, vy=vy, seconds=seconds, growth=0.9, drag=2.5, scale=0.4)
+            self._dust_sparks.append(dust)
         if hard:
             self._rush_seconds, self._jolt = RUSH_SECONDS, min(self._jolt + JOLT_OFFSET, MAX_JOLT_OFFSET)
         self.start_bubbles()

@@ -18,20 +18,13 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.fizz.bottle.arm import OPENING_STEPS, Arm, PinchingHand, draw_hand, withdrawn_pose
-from tabletop.tables.fizz.bottle.camera import PAN_SECONDS, TABLE_CAMERA
+from tabletop.tables.fizz.bottle.camera import TABLE_CAMERA
 from tabletop.tables.fizz.bottle.marks import draw_plumb_line
-from tabletop.tables.fizz.bottle.noise import SoundCue, TowerSounds
-from tabletop.tables.fizz.bottle.scenery import BottleScenery, draw_chip
+from tabletop.tables.fizz.bottle.noise import SoundCue
+from tabletop.tables.fizz.bottle.scenery import draw_chip
 from tabletop.tables.fizz.context import TableContext
-from tabletop.tables.fizz.laying.collapse import (
-    MIN_COLLAPSE_SECONDS,
-    CollapseDetector,
-    FallWatcher,
-    ImpactDetector,
-    LayingNotice,
-    SwayMeter,
-    any_fallen,
-)
+from tabletop.tables.fizz.laying.collapse import MIN_COLLAPSE_SECONDS, CollapseDetector, any_fallen
+from tabletop.tables.fizz.laying.state import Laying, scenery_of
 from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 
@@ -70,28 +63,17 @@ class FilmedHand:
 
 
 @define
-class LayingPlayback:
+class LayingPlayback(Laying):
     """The playback of a laying (a `Playback`): it shows tower and hands, and names the sounds."""
 
     act: object
     recording: Film
-    context: TableContext
-    scenery: BottleScenery
     outcome: None = field(init=False, default=None)
     finished: bool = field(init=False, default=False)
-    film: str | None = field(init=False, default=None)
-    needs_redraw: bool = field(init=False, default=True)
     seconds: float = field(init=False)
     """The time in the film; before `begin_seconds` a hand reaches for the chip."""
     begin_seconds: float = field(init=False)
     filmed_hands: list[FilmedHand] = field(init=False)
-    collapse_detector: CollapseDetector = field(init=False)
-    fall_watcher: FallWatcher = field(init=False)
-    notice: LayingNotice = field(init=False)
-    sway_meter: SwayMeter = field(init=False)
-    impact_detector: ImpactDetector = field(init=False, factory=ImpactDetector)
-    sounds: TowerSounds = field(init=False, factory=TowerSounds)
-    arm: Arm = field(init=False)
     end_seconds: float = field(init=False, default=0.0)
     places_now: dict[str, XYAngle] = field(init=False, factory=dict)
 
@@ -99,10 +81,7 @@ class LayingPlayback:
         view = self.context.view
         seat = view.laying.seat if view.laying else 0
         self.arm = Arm(theme.SEAT_DUCKS[seat], seat == our_seat(view))
-        self.collapse_detector = CollapseDetector(view.tower, self.context.slow_motion)
-        self.fall_watcher = FallWatcher(view.tower)
-        self.notice = LayingNotice(self.context.say)
-        self.sway_meter = SwayMeter(view.tower)
+        self.start_watching(view.tower)
         self.filmed_hands = self._find_filmed_hands(view)
         let_go = max((self._release_seconds(pinch) for pinch in self.filmed_hands), default=0.0)
         self.begin_seconds = max(0.0, let_go - MAX_HESITATION_SECONDS)
@@ -190,18 +169,15 @@ class LayingPlayback:
         held = {pinch.chip for pinch in self.filmed_hands if self._holds(pinch)}
         bottle = BottlePose(*self.places_now["bottle"]) if "bottle" in self.places_now else self.scenery.bottle
         self.scenery.show_world(tuple(pose for pose in poses if pose.chip not in held), bottle)
-        if not held and self.fall_watcher.may_look_down(poses, seconds):
-            self.scenery.look_at(TABLE_CAMERA, 0.0 if self.context.reduced_motion else PAN_SECONDS)
+        if not held:
+            self.look_down_after_fall(poses, seconds)
         for pinch in self.filmed_hands:
             self._remember_place(pinch, seconds)
         marks = self.recording.sounds_between(before, self.seconds) if self.seconds > self.begin_seconds else ()
         rings = self.sounds.knock_sounds([(mark.kind, mark.strength) for mark in marks], seconds)
         if isinstance(self.act, Settled) and self.act.touched and not held and self.notice.age_seconds is None:
             rings += self.notice.announce_touch()
-        for struck in self.impact_detector.new_impacts(poses, self.seconds):
-            self.scenery.show_impact(
-                struck.x, hard=self.collapse_detector.began_at is not None and not self.context.reduced_motion
-            )
+        self.show_impacts(poses, self.seconds)
         if not held:
             self.sway_meter.watch(poses)
         if self.seconds >= self.recording.seconds:
@@ -280,7 +256,7 @@ class LayingPlayback:
         arm = evolve(self.arm, from_left=filmed_hand.across < 0)
         if share < 0.8:
             canvas.draw(
-                face_of(filmed_hand.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True
+                face_of(filmed_hand.chip), Pose(x, y, scale=start.scale + (0.9 - start.scale) * share), moving=True
             )
         else:
             draw_chip(canvas, Resting(chip.chip, *camera.to_world(x, y), chip.angle), camera)
@@ -316,8 +292,7 @@ def play_film(act: object, packed_film: str, context: TableContext) -> LayingPla
         return None
     if not all(name in ALL_CHIPS or name == "bottle" or name.startswith("hand_") for name in reel.pieces):
         return None
-    room = context.scenery if isinstance(context.scenery, BottleScenery) else BottleScenery()
-    return LayingPlayback(act, reel, context, room)
+    return LayingPlayback(context, scenery_of(context), act, reel)
 
 
 def film_images(act: object, context: TableContext) -> list[PlacedPiece]:

@@ -1,7 +1,7 @@
 """A laying by a person: the pointer or the keys lead the hand, and the physics moves the tower."""
 
 from collections.abc import Sequence
-from math import copysign, cos, exp, hypot, sin
+from math import copysign, cos, exp, hypot
 from typing import Final
 
 from attrs import define, field
@@ -15,20 +15,11 @@ from tabletop.physics.bottle_hand import WRIST_RADIANS_PER_SECOND
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
-from tabletop.tables.fizz.bottle.camera import PAN_SECONDS, TABLE_CAMERA, camera_for_top
-from tabletop.tables.fizz.bottle.noise import SoundCue, TowerSounds
-from tabletop.tables.fizz.bottle.scenery import BottleScenery
+from tabletop.tables.fizz.bottle.camera import TABLE_CAMERA, camera_for_top
+from tabletop.tables.fizz.bottle.noise import SoundCue
 from tabletop.tables.fizz.context import TableContext
-from tabletop.tables.fizz.laying.collapse import (
-    CollapseDetector,
-    FallWatcher,
-    ImpactDetector,
-    LayingNotice,
-    SwayMeter,
-    any_fallen,
-    any_moved,
-)
-from tabletop.tables.fizz.laying.held import HeldChip
+from tabletop.tables.fizz.laying.collapse import any_fallen, any_moved
+from tabletop.tables.fizz.laying.state import HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 from tabletop.tables.game_table import PUT_BACK
@@ -72,43 +63,16 @@ MOVE_KEYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0,
 
 
 @define
-class LayingTask:
+class LayingTask(LayingState):
     """A laying under way (a `HandTask`): it takes pointer and keys, steps the physics, and ends with a `Settled`."""
 
-    balance: Balance
-    context: TableContext
-    scenery: BottleScenery
     outcome: object = field(init=False, default=None)
-    film: str | None = field(init=False, default=None)
-    needs_redraw: bool = field(init=False, default=True)
-    tower: Tower = field(init=False)
-    held_chips: list[HeldChip] = field(init=False)
-    arm: Arm = field(init=False)
-    collapse_detector: CollapseDetector = field(init=False)
-    fall_watcher: FallWatcher = field(init=False)
-    notice: LayingNotice = field(init=False)
-    sway_meter: SwayMeter = field(init=False)
-    impact_detector: ImpactDetector = field(init=False, factory=ImpactDetector)
-    sounds: TowerSounds = field(init=False, factory=TowerSounds)
     pointer: tuple[float, float] = field(init=False)
     """Where the fingers are wanted, on the screen."""
     pointer_known: bool = field(init=False, default=False)
     """Whether the pointer's place is known: after a question on the screen it is not."""
     pointer_leapt: bool = field(init=False, default=False)
-    led_by_keys: bool = field(init=False, default=False)
-    """Whether the hand was last led by keys, not by the pointer."""
-    steadying_share: float = field(init=False, default=0.0)
-    """How far the second hand has closed round the bottle's neck: 0 away, 1 holding."""
     wants_steady: bool = field(init=False, default=False)
-    touched: bool = field(init=False, default=False)
-    glow: float = field(init=False, default=0.0)
-    warned: bool = field(init=False, default=False)
-    may_open: bool = field(init=False, default=False)
-    """Whether opening fingers would touch nothing, now and for as long as people take to react."""
-    opening_touches: bool = field(init=False, default=False)
-    """Whether the fingers would touch the tower if they opened now."""
-    refusal_seconds: float = field(init=False, default=0.0)
-    """Seconds for which the hint still says that nothing can be let go here."""
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
     """Sounds of a refusal, to be played with the next update."""
     waited_seconds: float = field(init=False, default=0.0)
@@ -116,10 +80,7 @@ class LayingTask:
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
         self.tower = Tower.for_balance(balance)
-        self.collapse_detector = CollapseDetector(balance.tower, self.context.slow_motion)
-        self.fall_watcher = FallWatcher(balance.tower)
-        self.notice = LayingNotice(self.context.say)
-        self.sway_meter = SwayMeter(balance.tower)
+        self.start_watching(balance.tower)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat
         self.arm = Arm(theme.SEAT_DUCKS[balance.seat], near)
         across = grasp.x_share if grasp and len(balance.chips) == 1 else 1.0
@@ -181,48 +142,6 @@ class LayingTask:
             return False
         return True
 
-    @property
-    def all_released(self) -> bool:
-        """Whether every chip has been let go."""
-        return all(each.mode == "laid" for each in self.held_chips)
-
-    @property
-    def led_by(self) -> str:
-        """What leads the hand: a "button" that is down, the bare "pointer", or the "keys"."""
-        return (
-            "keys"
-            if self.led_by_keys
-            else "button"
-            if any(each.mode == "held" for each in self.held_chips)
-            else "pointer"
-        )
-
-    @property
-    def chip_rests(self) -> bool:
-        """Whether a chip that is still held rests on the tower, so that it need only be let go."""
-        return any(grip.chip_rests and grip.holds_chip for grip in self.tower.hands.values())
-
-    @property
-    def chip_in_front(self) -> bool:
-        """Whether a led chip is in front of the cap or the tower instead of above it, where it can't be let go."""
-        poses = [self.pose_of(each) for each in self._led_chips() if not each.in_world]
-        return any(
-            abs(pose.x - self.tower.bottle.x) < CHIP_LENGTH_MM and pose.y > BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-            for pose in poses
-        )
-
-    def pose_of(self, held_chip: HeldChip) -> Resting:
-        """Find where a chip is that is to be laid, in the world or on its way there."""
-        if held_chip.in_world:
-            return next(pose for pose in self.tower.poses if pose.chip == held_chip.chip)
-        c, s = cos(held_chip.tilt_radians), sin(held_chip.tilt_radians)
-        return Resting(
-            held_chip.chip,
-            held_chip.x - held_chip.grip_mm * c,
-            held_chip.y - held_chip.grip_mm * s,
-            held_chip.tilt_radians,
-        )
-
     def _forget_buttons(self) -> None:
         """Forget pressed buttons: they were released where this window could not see it."""
         self.wants_steady = False
@@ -230,11 +149,8 @@ class LayingTask:
             if each.mode == "held":
                 each.mode = "following" if each.hand == 0 or self.held_chips[0].mode == "laid" else "waiting"
 
-    def _led_chips(self) -> list[HeldChip]:
-        return [each for each in self.held_chips if each.mode in ("held", "following")]
-
     def _turn(self, notches: float) -> None:
-        for each in self._led_chips():
+        for each in self.led_chips():
             each.pending_turn_radians += NOTCH_RADIANS * notches
 
     def _chip_of_button(self, button: int) -> HeldChip | None:
@@ -287,7 +203,7 @@ class LayingTask:
             return False
         self._open_fingers(held_chip)
         waiting = [other for other in self.held_chips if other.mode == "waiting"]
-        if waiting and not self._led_chips():
+        if waiting and not self.led_chips():
             waiting[0].mode = "following"
         return True
 
@@ -312,7 +228,7 @@ class LayingTask:
         """
         x, y = self.scenery.camera.to_world(*self.pointer)
         safe = self.tower.top + SAFE_HEIGHT_MM
-        leading = self._led_chips()
+        leading = self.led_chips()
         at = leading[0].last_place[:2] if leading else (x, y)
         self.pointer_leapt = self.pointer_leapt and (y < safe or hypot(x - at[0], y - at[1]) > SAFE_HEIGHT_MM)
         for each in leading:
@@ -333,7 +249,7 @@ class LayingTask:
         time = min(seconds, 1 / 25)
         self.scenery.start_bubbles()
         self.notice.update(seconds)
-        refuses = not any(self._may_release(each) for each in self._led_chips())
+        refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
         self._send_hands()
         self._enter_world()
@@ -397,10 +313,7 @@ class LayingTask:
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held_chips if each.mode != "laid"}
         self.scenery.show_world(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
-        for struck in self.impact_detector.new_impacts(self.tower.poses, self.tower.seconds):
-            self.scenery.show_impact(
-                struck.x, hard=self.collapse_detector.began_at is not None and not self.context.reduced_motion
-            )
+        self.show_impacts(self.tower.poses, self.tower.seconds)
         for each in self.held_chips:
             each.age_seconds += seconds
             grip = self.tower.hands.get(each.hand)
@@ -422,8 +335,7 @@ class LayingTask:
         self.may_open, self.opening_touches = min(rooms) > MIN_FINGER_CLEARANCE_MM, rooms[0] < MIN_FINGER_CLEARANCE_MM
         if not in_hand:
             self.sway_meter.watch(self.tower.poses)
-        if not in_hand and self.fall_watcher.may_look_down(self.tower.poses, seconds):
-            self.scenery.look_at(TABLE_CAMERA, 0.0 if self.context.reduced_motion else PAN_SECONDS)
+            self.look_down_after_fall(self.tower.poses, seconds)
 
     @property
     def finished(self) -> bool:
@@ -475,5 +387,4 @@ def start_hand_task(request: Request, context: TableContext) -> LayingTask | Non
     """Begin a laying; None if the rules ask for something else."""
     if not isinstance(request, Balance):
         return None
-    room = context.scenery if isinstance(context.scenery, BottleScenery) else BottleScenery()
-    return LayingTask(request, context, room)
+    return LayingTask(context, scenery_of(context), request)

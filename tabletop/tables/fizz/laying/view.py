@@ -1,23 +1,20 @@
 """Drawing a laying: the chips in the air, the hands, the warning glow and the hint."""
 
 from math import cos, sin
-from typing import Final, Protocol
+from typing import Final
 
 from attrs import evolve
 
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Resting
-from rules.fizz.requests import Balance
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM
 from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
-from tabletop.physics.bottle_tower import Tower
-from tabletop.stage.brush import Box
+from tabletop.stage.box import BoxLike
 from tabletop.stage.canvas import Canvas
-from tabletop.tables.fizz.bottle.arm import Arm, draw_fist, draw_hand, withdrawn_pose
+from tabletop.tables.fizz.bottle.arm import draw_fist, draw_hand, withdrawn_pose
 from tabletop.tables.fizz.bottle.camera import camera_for_top, tower_top
 from tabletop.tables.fizz.bottle.marks import DANGER_GLOW, draw_plumb_line
-from tabletop.tables.fizz.bottle.scenery import BottleScenery, draw_chip
-from tabletop.tables.fizz.context import TableContext
-from tabletop.tables.fizz.laying.collapse import LayingNotice, any_fallen
-from tabletop.tables.fizz.laying.held import HeldChip
+from tabletop.tables.fizz.bottle.scenery import draw_chip
+from tabletop.tables.fizz.laying.collapse import any_fallen
+from tabletop.tables.fizz.laying.state import HeldChip, LayingState
 from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import HINT_BOX, LOW_HINT_BOX
 from tabletop.tables.fizz.texts import leading_hint
@@ -32,49 +29,6 @@ WARNING_HINTS: Final = frozenset(("near", "press", "low"))
 """Hints shown in the colour of refusals."""
 NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
-
-
-class LayingState(Protocol):
-    """What drawing reads of a `LayingTask`."""
-
-    balance: Balance
-    context: TableContext
-    scenery: BottleScenery
-    tower: Tower
-    held_chips: list[HeldChip]
-    arm: Arm
-    notice: LayingNotice
-    steadying_share: float
-    glow: float
-    warned: bool
-    touched: bool
-    may_open: bool
-    opening_touches: bool
-    refusal_seconds: float
-
-    @property
-    def led_by(self) -> str:
-        """What leads the hand: "button", "pointer" or "keys"."""
-        ...
-
-    @property
-    def chip_rests(self) -> bool:
-        """Whether a chip that is still held rests on the tower."""
-        ...
-
-    @property
-    def chip_in_front(self) -> bool:
-        """Whether a led chip is in front of the tower instead of above it."""
-        ...
-
-    @property
-    def all_released(self) -> bool:
-        """Whether every chip has been let go."""
-        ...
-
-    def pose_of(self, held_chip: HeldChip) -> Resting:
-        """Find where a chip that is to be laid is now."""
-        ...
 
 
 def draw_laying(laying: LayingState, canvas: Canvas) -> None:
@@ -105,7 +59,7 @@ def _is_tower_tall(laying: LayingState) -> bool:
     return camera_for_top(top).to_screen(0, top).y < TALL_TOWER_Y
 
 
-def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
+def _draw_hint(laying: LayingState, canvas: Canvas, box: BoxLike) -> None:
     """Draw the hint that matters now."""
     key = _hint_key(laying)
     aloft = any(each.in_world for each in laying.held_chips)

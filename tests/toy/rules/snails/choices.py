@@ -1,7 +1,5 @@
 """What the seat in turn may choose, and the reason why not."""
 
-from typing import Any
-
 from toy.rules.snails.acts import Crawl
 from toy.rules.snails.pieces import SALAD, SNAILS
 from toy.rules.snails.state import State, reached
@@ -20,9 +18,9 @@ def candidates(state: State) -> tuple[Crawl, ...]:
     return tuple(Crawl(snail) for snail in SNAILS) if state.steps else ()
 
 
-def objection(state: State, move: Any) -> str | None:
+def objection(state: State, move: object) -> str | None:
     """Name the reason why this snail can't crawl."""
-    if move not in candidates(state):
+    if not isinstance(move, Crawl) or move not in candidates(state):
         return "not_now"
     if state.snails[state.turn][move.snail] == SALAD:
         return "in_the_salad"

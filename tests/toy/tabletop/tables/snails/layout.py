@@ -1,7 +1,7 @@
 """How the table lies: tags above, the row of leaves, the die below."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -24,12 +24,9 @@ LEAVES_Y: Final = 500.0
 class Snail(Image):
     """A snail with a shell of its player's colour."""
 
-    duck: str
+    size: ClassVar[tuple[float, float]] = (90, 60)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 90, 60
+    duck: str
 
     def paint(self, brush: Brush) -> None:
         """Paint the body and its horns, then the shell."""
