@@ -234,19 +234,18 @@ class LobbyScene(Scene):
 
     def practice_row(self) -> OptionRow:
         """Return the row that asks whether what a hand has done can be taken back."""
-        return self.yes_or_no_row("lobby-practice", self.practice, self.set_practice)
+        return self.yes_or_no_row("practice", self.practice, self.set_practice)
 
     def lamp_row(self) -> OptionRow:
         """Return the row that asks whether the lamp gives advice; this is saved as a preference."""
-        return self.yes_or_no_row("lobby-hints", self.services.settings.hints, self.set_hints)
+        return self.yes_or_no_row("hints", self.services.settings.hints, self.set_hints)
 
-    def yes_or_no_row(self, key: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
-        """Return a row with two answers; `key` begins the keys of its texts."""
+    def yes_or_no_row(self, name: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
+        """Return a row with two answers; `name` stands in the keys of its texts."""
         say = self.services.say
-        picker = Picker(
-            NOWHERE, (True, False), value, format_value=lambda each: say(f"{key}-{value_key(each)}"), on_pick=on_pick
-        )
-        return OptionRow(say(key), picker, say(f"{key}-{value_key(value)}-about"))
+        words = {each: say(f"lobby-{name}-{value_key(each)}") for each in (True, False)}
+        picker = Picker(NOWHERE, (True, False), value, format_value=words.__getitem__, on_pick=on_pick)
+        return OptionRow(say(f"lobby-{name}"), picker, say(f"lobby-{name}-{value_key(value)}-about"))
 
     def value_text(self, name: str, choice: Choice, value: object) -> str:
         """Put a value of an option into words."""
