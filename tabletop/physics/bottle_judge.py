@@ -40,7 +40,7 @@ MAX_FORESEEN_STEPS: Final = 648
 DRAG_STEPS: Final = 216
 """Steps in which a chip that slides off may take others along."""
 STEPS_BETWEEN_LOOKS: Final = 12
-TICKS_PER_FRAME: Final = 44
+TICKS_PER_FRAME: Final = 60
 MAX_SLICE_SECONDS: Final = 0.0016
 """The work on the second world in one frame: at most so many steps, and no more once so many seconds have passed."""
 AGREEING_ANSWERS: Final = 2

@@ -159,6 +159,7 @@ sitting_ducks-label-in-deck = in the deck
 sitting_ducks-label-duck-deck = duck deck
 sitting_ducks-label-action-deck = deck
 sitting_ducks-foreseen = as it would be
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next

@@ -160,6 +160,7 @@ sitting_ducks-label-in-deck = nel mazzo
 sitting_ducks-label-duck-deck = mazzo papere
 sitting_ducks-label-action-deck = mazzo
 sitting_ducks-foreseen = sarà così
+sitting_ducks-dived-word = Sott’acqua!
 sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire

@@ -161,6 +161,7 @@ sitting_ducks-label-in-deck = в колоде
 sitting_ducks-label-duck-deck = утиная колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-foreseen = так будет
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = сброс
 sitting_ducks-label-forward = вперёд
 sitting_ducks-label-next = дальше

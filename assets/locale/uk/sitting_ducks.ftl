@@ -161,6 +161,7 @@ sitting_ducks-label-in-deck = у колоді
 sitting_ducks-label-duck-deck = качина колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-foreseen = так буде
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = скид
 sitting_ducks-label-forward = уперед
 sitting_ducks-label-next = далі

@@ -1,5 +1,6 @@
 """A guided first match: a scene that plays recorded acts, shows the teacher and lets the learner do each step."""
 
+import attrs
 from typing_extensions import override
 
 from rules.chance import needs_hand
@@ -82,8 +83,19 @@ class LessonScene(InteractiveMatchScene):
         if asked is None:
             return []
         ways = [self.presenter.table.touch_paths(move, view)[0] for move in self.course.step.right_moves]
-        begun = len(asked.path)
-        return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
+        path = asked.path
+        if (carried := self.pointer_control.carried) is not None and carried not in path:
+            path = (*path, carried)
+        begun = len(path)
+        return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == path and len(way) > begun))
+
+    @override
+    def extend_context(self, context: TableContext) -> TableContext:
+        """Add what the pointer and the hand do; of all that can be touched only what is to be touched next is lit."""
+        context = super().extend_context(context)
+        lit = context.offered.intersection(self.keys_to_touch())
+        # Who has begun in another way is shown all that it may lead to.
+        return attrs.evolve(context, offered=lit) if lit else context
 
     def _extend_picture(self, picture: list[PlacedPiece], context: TableContext) -> list[PlacedPiece]:
         """Add the teacher, highlight what matters, and leave out the hidden kinds of pieces."""
