@@ -205,6 +205,8 @@ duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three
 duck_lake-lesson-end = Whoever pecked the most wins. That’s you!
 duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
+duck_lake-lesson-hand-together = Together now! My wing leads your hand: these kernels won’t miss the lake.
+duck_lake-lesson-hand-led = Together! Click: my wing keeps your hand over the lake.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
 duck_lake-lesson-roll = Your turn again. Roll the die!
 

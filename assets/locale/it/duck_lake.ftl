@@ -205,6 +205,8 @@ duck_lake-lesson-last = Anatra! Pietro è sull’ultimo sasso. Lancia gli ultim
 duck_lake-lesson-end = Vince chi ha beccato di più: tu!
 duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tavola.
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
+duck_lake-lesson-hand-together = E adesso insieme! La mia ala ti guida: questi chicchi non finiranno fuori.
+duck_lake-lesson-hand-led = Insieme! Clicca: la mia ala tiene la tua mano sul lago.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
 

@@ -216,6 +216,8 @@ duck_lake-lesson-last = Качка! Петрик на останньому ка
 duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви!
 duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
+duck_lake-lesson-hand-together = А тепер разом! Крило веде вашу руку: ці зерна повз озеро не впадуть.
+duck_lake-lesson-hand-led = Разом! Клацніть: крило тримає вашу руку над озером.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
 
