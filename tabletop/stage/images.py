@@ -235,15 +235,20 @@ class ButtonImage(Sized):
             brush.draw_picture(self.icon, (at, middle - side / 2, side, side))
         if self.text:
             across, high = self.text_room(width, height, icon=bool(self.icon))
-            box = (width - across - 12, sunk + 2, across, high)
+            box = (width - across - self.text_margin(height), sunk + (tall - high) / 2, across, high)
             brush.draw_text(self.text, box, TextStyle(self.font_size, self.colour or ink, self.font, lines=self.lines))
 
     @classmethod
     def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
         """Return the width and height that its text has, with an icon beside it or without."""
-        tall = height - cls.depth
-        left = 16 + tall * 0.66 + 10 if icon else 12.0
-        return width - left - 12, tall - 4
+        tall, margin = height - cls.depth, cls.text_margin(height)
+        left = 16 + tall * 0.66 + 10 if icon else margin
+        return width - left - margin, tall + 8 - margin
+
+    @staticmethod
+    def text_margin(height: float) -> float:
+        """Return what is left free at an end of the text: more on a larger button."""
+        return max(12.0, 0.2 * height)
 
 
 @frozen(cache_hash=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from attrs import AttrsInstance
 from typing_extensions import override
@@ -74,7 +75,7 @@ class LobbyScene(Scene):
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
             *self.free_chair_widgets(places[taken:]),
             *regulars.people_widgets(say, [self.person_button(name) for name in self.seating.known_names]),
-            *options.option_widgets(say("lobby-options"), self.option_rows()),
+            *options.option_widgets(say("lobby-options"), self.option_rows(), self.services.settings.scale),
             *self.phones_widgets(),
             Button(
                 Box(1242, 784, 334, 100) if phones_supported() else Box(1088, 784, 488, 100),
@@ -217,7 +218,7 @@ class LobbyScene(Scene):
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
-        picker: Widget = (
+        picker: Picker[Any] = (
             self.number_picker(name, choice)
             if choice.kind == "number"
             else Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
