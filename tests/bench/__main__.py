@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--clicks", type=whole_number(1), default=0, help="bottle: only whether clicks are answered, in so many places"
     )
-    parser.add_argument("--seed", type=whole_number(0), default=0, help="bottle: of promises and clicks")
+    parser.add_argument("--seed", type=whole_number(0), default=0, help="bottle: of promises and clicks; lesson")
     parser.add_argument(
         "--against", type=parse_version_folder, help="rules: beside another version, unpacked in this folder"
     )

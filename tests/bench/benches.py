@@ -207,6 +207,17 @@ def measure_bottle(args: argparse.Namespace) -> dict[str, Any]:
     return {**report(), "live": _measure_live_tower(40)}
 
 
+def measure_lesson(args: argparse.Namespace) -> dict[str, Any]:
+    """How many layings the steps of the bottle's lesson take pupils who aim beside the tower and press too deep."""
+    import pygame
+
+    from tests.bench.hand.pupils import pupil_figures
+
+    pygame.display.init()
+    pygame.display.set_mode((160, 90))
+    return pupil_figures(args.seed)
+
+
 def _measure_live_tower(chips: int) -> dict[str, Any]:
     """Lead a hand to and fro over a tower that is wide awake: what a frame takes at 1080p, and the physics of it."""
     from math import cos, sin
@@ -311,6 +322,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "idle": measure_idle,
     "lake": measure_lake,
     "bottle": measure_bottle,
+    "lesson": measure_lesson,
     "length": measure_length,
     "phones": measure_phones,
     "sounds": measure_loudness,
@@ -320,7 +332,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
 def bench(args: argparse.Namespace) -> int:
     """Measure and print."""
     if (
-        args.what in ("frame", "idle", "start", "bottle", "phones")
+        args.what in ("frame", "idle", "start", "bottle", "lesson", "phones")
         and not os.environ.get("DISPLAY")
         and sys.platform.startswith("linux")
     ):

@@ -378,6 +378,28 @@ fizz-advice-draw = Nothing fits: only the Bazaar is left
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
 fizz-lesson-hand-falls = Collapse! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
 fizz-lesson-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!
+fizz-lesson-hand-left = { $far ->
+    [half] Half a chip farther to the left! Aim at the middle of the tower.
+    [quarter] A quarter of a chip to the left! Aim at the middle of the tower.
+   *[hair] A hair to the left! Aim at the middle of the tower.
+}
+fizz-lesson-hand-right = { $far ->
+    [half] Half a chip farther to the right! Aim at the middle of the tower.
+    [quarter] A quarter of a chip to the right! Aim at the middle of the tower.
+   *[hair] A hair to the right! Aim at the middle of the tower.
+}
+fizz-lesson-hand-higher = { $far ->
+    [half] Two chips higher! Don’t press: let go as soon as the chip lies.
+    [quarter] One chip higher! Don’t press: let go as soon as the chip lies.
+   *[hair] A hair higher! Don’t press: let go as soon as the chip lies.
+}
+fizz-lesson-hand-lower = { $far ->
+    [half] Much lower! Let the chip touch the tower before you open your fingers.
+    [quarter] One chip lower! Let the chip touch the tower before you let go.
+   *[hair] A hair lower! Let the chip touch the tower before you let go.
+}
+fizz-lesson-hand-together = Together now! I’ll straighten the tower and lead your hand.
+fizz-lesson-hand-led = Together! My wing leads your hand: bring the chip over the tower and click.
 fizz-lesson-first = Get rid of your chips! Bring the rock over the cap, lower it gently, let go.
 fizz-lesson-first-oops = The Bazaar can wait: while you have an answer, you don’t draw.
 fizz-lesson-same = A blue rock on the red one: same object, another colour.
@@ -437,6 +459,11 @@ fizz-feat-twins-unit = { $count ->
     [one] double
    *[other] doubles
 }
+
+## Luck
+fizz-luck-supers = Super-chips dealt
+fizz-luck-searches = Drawn until something fitted
+fizz-luck-penalties = Points in penalty chips
 
 ## On a phone: what it is called, what will be done, how far we are
 

@@ -13,7 +13,9 @@ from tabletop.achievements import achievements_of, choose_awards
 from tabletop.history.ranking import places_by_seat
 from tabletop.match import Match, Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.evening.confetti import Confetti
 from tabletop.scenes.evening.evening_panel import evening_widgets
 from tabletop.scenes.evening.history_loader import HistoryScene
@@ -88,6 +90,7 @@ class ResultsScene(HistoryScene):
             ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
             ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
+            *self.luck_button(),
             *self.buttons(),
             *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
         ]
@@ -159,6 +162,21 @@ class ResultsScene(HistoryScene):
             prize = AwardCard((368, 82), award.achievement.drawing, say(key), line, self.duck_of(award.seat))
             row.append(ImageWidget.at(24 + 382.0 * place, 728, prize, 2))
         return row
+
+    def luck_button(self) -> list[Widget]:
+        """Return the button that leads to what chance brought to whom, if the match has anything to tell of it."""
+        say = self.services.say
+        sheet = luck_sheet_of(say, self.match)
+        if sheet is None:
+            return []
+        button = Button(
+            Box(24, 96, 208, 72),
+            say("luck-title"),
+            icon="ui/icon_luck",
+            on_press=lambda: Push(SheetScene(self.services, sheet)),
+            font_size=23,
+        )
+        return [button]
 
     def buttons(self) -> list[Widget]:
         """Return the buttons for what can be done now."""

@@ -379,17 +379,18 @@ class MatchPresenter:
         self._pending_sounds.clear()
         self.reset_table()
 
-    def follow_undo(self, beats: int | None = None) -> None:
+    def follow_undo(self, beats: int | None = None, seconds: float = theme.GLIDE_SECONDS) -> None:
         """Follow a story from which acts have been taken back: move to its end, with nothing left to show.
 
-        If it has continued in another way, `beats` is how many of its beats are unchanged.
+        If it has continued in another way, `beats` is how many of its beats are unchanged. Pieces glide for so many
+        seconds.
         """
         self._jump_to(len(self.match.story) if beats is None else beats)
         self.new_pieces = frozenset()
         self._beats_seen_by = {seat: min(seen, self.shown_beats) for seat, seen in self._beats_seen_by.items()}
         self.log_writer.clear_cache()
         self.stage.finish_motion()
-        context, seconds = self.context(), self.scaled_seconds(theme.GLIDE_SECONDS)
+        context, seconds = self.context(), self.scaled_seconds(seconds)
         self.stage.show(self.picture(context), Transition(seconds))
         self._update_scenery(context, seconds)
 

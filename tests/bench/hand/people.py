@@ -3,7 +3,7 @@
 from functools import cache
 from math import pi, sin, sqrt
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
@@ -98,11 +98,11 @@ def _context() -> TableContext:
     return TableContext(view=match.view(0), players=match.setup.players, say=catalogue("en"))
 
 
-def start_laying(poses: Poses, bottle: Pose, cap: Cap, grip_mm: float) -> LayingTask:
-    """Begin to lay the new chip on a tower, held this far from its middle."""
+def start_laying(poses: Poses, bottle: Pose, cap: Cap, grip_mm: float, **context: Any) -> LayingTask:
+    """Begin to lay the new chip on a tower, held this far from its middle; `context` is what else pictures know."""
     balance = Balance(0, (NEW_CHIP,), poses, bottle, cap)
     grasp = Grasp(f"chip:{NEW_CHIP}", 1060, 500, grip_mm / CHIP_LENGTH_MM * 2, button_down=False)
-    laying = LayingTask(evolve(_context(), grasp=grasp), BottleScenery(), balance)
+    laying = LayingTask(evolve(_context(), grasp=grasp, **context), BottleScenery(), balance)
     laying.judge.max_slice_seconds = 1.0
     return laying
 

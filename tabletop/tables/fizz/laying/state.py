@@ -87,6 +87,8 @@ class LayingState(Laying):
     """A laying by hand as it stands: all that is drawn of it."""
 
     balance: Balance
+    start_poses: Poses = field(init=False)
+    """The tower as it stood when the laying began."""
     tower: Tower = field(init=False)
     judge: Judge = field(init=False)
     held_chips: list[HeldChip] = field(init=False)

@@ -20,10 +20,12 @@ from tabletop.tables.fizz.bottle.camera import TABLE_CAMERA, camera_for_top
 from tabletop.tables.fizz.bottle.noise import SoundCue, VerdictSounds
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.laying.collapse import any_fallen, any_moved
+from tabletop.tables.fizz.laying.led_hand import LedHand
+from tabletop.tables.fizz.laying.slips import Slip
 from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
-from tabletop.tables.game_table import PUT_BACK
+from tabletop.tables.game_table import PUT_BACK, HandError, HandTask
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
@@ -72,12 +74,22 @@ class LayingTask(LayingState):
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
     """Sounds of a refusal, to be played with the next update."""
     waited_seconds: float = field(init=False, default=0.0)
+    led_hand: LedHand | None = field(init=False, default=None)
+    """The teacher who leads the hand, if one does."""
+    slip: Slip | None = field(init=False, default=None)
+    """How far the hand was off when it let go or touched the tower."""
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
-        self.tower = Tower.for_balance(balance)
+        self.led_hand = LedHand(balance) if self.context.leads_hand else None
+        if self.led_hand and self.context.reduced_motion:
+            self.led_hand.skip_straightening()
+        bottle, self.start_poses = balance.bottle, balance.tower
+        if self.led_hand:
+            bottle, self.start_poses = self.led_hand.bottle, self.led_hand.tower
+        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle)
         self.judge = Judge(self.tower)
-        self.start_watching(balance.tower)
+        self.start_watching(self.start_poses)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat
         self.arm = Arm(theme.SEAT_DUCKS[balance.seat], near)
         across = grasp.x_share if grasp and len(balance.chips) == 1 else 1.0
@@ -193,28 +205,38 @@ class LayingTask(LayingState):
     @property
     def _tower_disturbed(self) -> bool:
         """Whether the tower has been touched, or is not as it was."""
-        return self.tower.touched or any_moved(self.balance.tower, self.tower.poses)
+        return self.tower.touched or any_moved(self.start_poses, self.tower.poses)
 
     def _try_release(self, held_chip: HeldChip) -> bool:
-        """Open the fingers if the chip is over the tower; tell whether they opened."""
+        """Open the fingers if the chip is over the tower, or let them be led there first; tell whether it is."""
         if not self._may_release(held_chip):
             return False
+        if self.led_hand:
+            self.led_hand.lowering_seconds = self.led_hand.lowering_seconds or 0.0
+        else:
+            self._let_go(held_chip)
+        return True
+
+    def _let_go(self, held_chip: HeldChip) -> None:
+        """Open the fingers, and let the pointer lead the other hand."""
         self._open_fingers(held_chip)
+        if self.led_hand:
+            self.led_hand.lowering_seconds = None
         waiting = [other for other in self.held_chips if other.mode == "waiting"]
         if waiting and not self.led_chips():
             waiting[0].mode = "following"
-        return True
 
     def _may_release(self, held_chip: HeldChip) -> bool:
         """Tell whether the fingers may open where this chip is."""
         return self.judge.place(self.pose_of(held_chip), in_world=held_chip.in_world) is None
 
     def _open_fingers(self, held_chip: HeldChip) -> None:
+        self.slip = self.slip or Slip.find(self, held_chip)
         self.tower.turn(0, held_chip.hand)
         self.tower.release(held_chip.hand)
         held_chip.mode = "laid"
 
-    def _send_hands(self) -> None:
+    def _send_hands(self, seconds: float = 0.0) -> None:
         """Send the hands to the pointer; the second hand brings its chip over that of the first.
 
         It does so even when it is alone: in the first hand's place it would sweep the chip off the tower.
@@ -236,6 +258,8 @@ class LayingTask(LayingState):
             if self.pointer_leapt and each.in_world:
                 each.x = each.x if each.last_place[1] > safe - SAFE_HEIGHT_MM / 4 else each.last_place[0]
                 each.y = max(each.y, safe)
+            if self.led_hand and each.in_world:
+                self.led_hand.lead(self, each, seconds)
 
     def update(self, seconds: float) -> Sequence[SoundCue]:
         """Let time pass in the world, and watch it."""
@@ -245,8 +269,11 @@ class LayingTask(LayingState):
         self.clicks.update(seconds)
         refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
-        self._send_hands()
+        self._send_hands(time)
         self._enter_world()
+        for each in self.led_chips()[:1]:
+            if self.led_hand and self.led_hand.update(time, self, each):
+                self._let_go(each)
         busy = any(each.in_world for each in self.held_chips) or self.wants_steady or bool(self.steadying_share)
         if busy and self.outcome is None:
             self.collapse_detector.watch(self.tower.poses, self.tower.seconds)
@@ -263,6 +290,8 @@ class LayingTask(LayingState):
             rings += self.sounds.creak_sounds(self.tower.lean)
         if self.tower.touched and not self.touched:
             self.touched = True
+            for each in self.led_chips()[:1]:
+                self.slip = self.slip or Slip.find(self, each)
             rings += self.notice.announce_touch()
         pending = self.outcome is None
         self._finish_when_settled(seconds)
@@ -277,6 +306,8 @@ class LayingTask(LayingState):
 
     def _enter_world(self) -> None:
         """Put a carried chip into the physics once it is above the tower; until then it touches nothing."""
+        if self.led_hand and self.led_hand.is_straightening:
+            return
         for each in self.held_chips:
             if each.in_world or each.mode == "laid" or not self.pointer_known:
                 continue
@@ -307,7 +338,10 @@ class LayingTask(LayingState):
         """Update what is drawn: places of the fingers, warnings, and where the camera looks."""
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held_chips if each.mode != "laid"}
-        self.scenery.show_world(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
+        seen = tuple(pose for chip, pose in where.items() if chip not in in_hand)
+        if self.led_hand and self.led_hand.is_straightening:
+            seen = tuple(map(self.led_hand.shown, seen))
+        self.scenery.show_world(seen, self.tower.bottle)
         self.show_impacts(self.tower.poses, self.tower.seconds)
         for each in self.held_chips:
             each.age_seconds += seconds
@@ -379,6 +413,8 @@ class LayingTask(LayingState):
     def draw(self, canvas: Canvas) -> None:
         """Draw what is in the hands, the hands, and what must not be overlooked."""
         draw_laying(self, canvas)
+        if self.led_hand:
+            self.led_hand.draw_wing(canvas, self.scenery.camera)
 
 
 def start_hand_task(request: Request, context: TableContext) -> LayingTask | None:
@@ -386,3 +422,10 @@ def start_hand_task(request: Request, context: TableContext) -> LayingTask | Non
     if not isinstance(request, Balance):
         return None
     return LayingTask(context, scenery_of(context), request)
+
+
+def find_error(task: HandTask) -> HandError | None:
+    """Say in which direction a hand was off that has laid a chip, and how far."""
+    if not isinstance(task, LayingTask) or task.slip is None:
+        return None
+    return task.slip.error(touched=task.touched)
