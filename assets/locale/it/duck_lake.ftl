@@ -205,6 +205,8 @@ duck_lake-lesson-last = Anatra! Pietro è sull’ultimo sasso. Lancia gli ultim
 duck_lake-lesson-end = Vince chi ha beccato di più: tu!
 duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tavola.
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
+duck_lake-lesson-hand-together = E adesso insieme! La mia ala ti guida: questi chicchi non finiranno fuori.
+duck_lake-lesson-hand-led = Insieme! Clicca: la mia ala tiene la tua mano sul lago.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
 
@@ -244,6 +246,11 @@ duck_lake-feat-scared-unit = { $count ->
     [one] spavento per colpa di Pietro
    *[other] spaventi per colpa di Pietro
 }
+
+## La fortuna
+duck_lake-luck-steps = Passi dal dado
+duck_lake-luck-throws = Lanci di mais dal dado
+duck_lake-luck-caught = Chicchi caduti sulle proprie anatre
 
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 

@@ -216,6 +216,8 @@ duck_lake-lesson-last = Утка! Петя на последнем камешк
 duck_lake-lesson-end = Кто больше наклевал, тот и победил. Это вы!
 duck_lake-lesson-hand-all = Какой бросок! Сейчас поправлю крылом — и к столу.
 duck_lake-lesson-hand-off = Мимо озера — не беда: эти зёрна бросаем ещё раз.
+duck_lake-lesson-hand-together = А теперь вместе! Крыло ведёт вашу руку: эти зёрна мимо не упадут.
+duck_lake-lesson-hand-led = Вместе! Щёлкните: крыло держит вашу руку над озером.
 duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
 duck_lake-lesson-roll = Снова ваш ход. Бросьте кубик!
 
@@ -262,6 +264,11 @@ duck_lake-feat-scared-unit = { $count ->
     [few] раза напугана Петей
    *[many] раз напугана Петей
 }
+
+## Как везло
+duck_lake-luck-steps = Шаги с кубика
+duck_lake-luck-throws = Броски зерна с кубика
+duck_lake-luck-caught = Зёрна прямо на своих уток
 
 ## На телефоне: как называется, что будет сделано, как идёт игра
 

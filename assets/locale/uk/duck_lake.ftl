@@ -216,6 +216,8 @@ duck_lake-lesson-last = Качка! Петрик на останньому ка
 duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви!
 duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
+duck_lake-lesson-hand-together = А тепер разом! Крило веде вашу руку: ці зерна повз озеро не впадуть.
+duck_lake-lesson-hand-led = Разом! Клацніть: крило тримає вашу руку над озером.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
 
@@ -262,6 +264,11 @@ duck_lake-feat-scared-unit = { $count ->
     [few] рази злякав їх Петрик
    *[many] разів злякав їх Петрик
 }
+
+## Як щастило
+duck_lake-luck-steps = Кроки з кубика
+duck_lake-luck-throws = Кидки зерна з кубика
+duck_lake-luck-caught = Зерна просто на своїх качок
 
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 

@@ -17,6 +17,7 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
+from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, Sized, TextImage
@@ -61,6 +62,29 @@ class _MatchRow(Sized):
         )
 
 
+@frozen(cache_hash=True)
+class SleepingDuck(Image):
+    """A duck that sleeps on an empty list, and what there is to say about that."""
+
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (800.0, 400.0)
+
+    text: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        pond = f'<ellipse cx="{w / 2}" cy="252" rx="190" ry="26" fill="{theme.PAPER_EDGE}" opacity="0.55"/>'
+        dreams = "".join(
+            f'<path d="M{x} {y} h{side} l{-side} {side} h{side}" fill="none" stroke="{theme.INK_MUTED}" '
+            f'stroke-width="{side / 5:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
+            for x, y, side in ((318, 84, 18), (290, 46, 25), (252, 4, 34))
+        )
+        brush.draw_svg(pond + dreams, (0, 0, w, h))
+        brush.draw_picture("ducks/duck_yellow_closed", (w / 2 - 120, 30, 240, 240))
+        brush.draw_text(self.text, (0, 300, w, 90), TextStyle(28, theme.INK_MUTED, lines=2))
+
+
 class SavedMatchesPanel(Panel):
     """All saved matches, the last one played first; at the end those that are damaged."""
 
@@ -77,13 +101,15 @@ class SavedMatchesPanel(Panel):
         self.row_buttons: dict[tuple[Path, str], Button] = {}
         """The buttons of the visible rows, by path and icon."""
         self.query = ""
-        self.list_saves()
-
-    def list_saves(self) -> None:
-        """List the files, and read as many matches as the time allows."""
         self.matches: list[SavedMatchFile] = []
         self.damaged_saves: list[DamagedSaveError] = []
         self.statuses: dict[Path, MatchStatus] = {}
+        self.rows: list[SavedMatchFile | DamagedSaveError | None] = []
+        """What each row shows; None is the heading above the damaged ones."""
+
+    def list_saves(self) -> None:
+        """List the files, and read as many matches as the time allows."""
+        self.matches, self.damaged_saves, self.statuses = [], [], {}
         for path in saves_newest_first(self.services.saves_folder):
             try:
                 self.matches.append(SavedMatchFile(path, read_match_setup(path)))
@@ -93,6 +119,7 @@ class SavedMatchesPanel(Panel):
         began = perf_counter()
         while self.unread_matches and perf_counter() - began < MAX_FIRST_READ_SECONDS:
             self.read_next()
+        self.refresh_rows()
 
     @property
     def unread_matches(self) -> list[SavedMatchFile]:
@@ -136,7 +163,7 @@ class SavedMatchesPanel(Panel):
             on_change=self.set_query,
             read_clipboard=self.services.read_clipboard,
         )
-        self.empty_label = ImageWidget(Box(left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
+        self.empty_label = ImageWidget.at(left + (width - 800) / 2, top + 170, SleepingDuck(""))
         back = Button(
             Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
@@ -153,17 +180,16 @@ class SavedMatchesPanel(Panel):
         self.refresh_rows()
 
     def filter_rows(self) -> None:
-        """Find out what each row shows; None is the heading above the damaged ones."""
+        """Find out what each row shows."""
         found = [each for each in self.matches if each.matches(self.query, self.services.say)]
         rest = [None, *self.damaged_saves] if self.damaged_saves and not self.query.strip() else []
-        self.rows: list[SavedMatchFile | DamagedSaveError | None] = [*found, *rest]
+        self.rows = [*found, *rest]
 
     def refresh_rows(self) -> None:
         """Update the list after its rows have changed."""
         say = self.services.say
         self.match_list.row_count = len(self.rows)
-        text = "" if self.rows else say("shelf-nothing" if self.query.strip() else "shelf-empty")
-        self.empty_label.image = TextImage(text, 800, 60, 26, theme.INK_MUTED)
+        self.empty_label.image = SleepingDuck(say("shelf-nothing" if self.query.strip() else "shelf-empty"))
         self.lay_buttons()
 
     @property
@@ -206,7 +232,7 @@ class SavedMatchesPanel(Panel):
         self.group.widgets = [
             *self.fixed_widgets[0],
             self.match_list,
-            self.empty_label,
+            *([] if self.rows else [self.empty_label]),
             *planks.values(),
             *self.fixed_widgets[1],
         ]
@@ -220,7 +246,7 @@ class SavedMatchesPanel(Panel):
         laid = [(376.0, 260.0, self.row_buttons.get((each.path, main.icon), main))]
         if isinstance(each, SavedMatchFile):
             more = Button(Box(0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
-            more.on_press = lambda: Push(routes.SavedMatch(each.path))
+            more.on_press = lambda: Push(SavedMatchPanel(self.services, each))
             laid.append((104.0, 64.0, self.row_buttons.get((each.path, more.icon), more)))
         return laid
 
@@ -244,10 +270,14 @@ class SavedMatchesPanel(Panel):
         return bool(self.unread_matches) or super().needs_redraw
 
     @override
+    def on_show(self) -> None:
+        """Look into the folder."""
+        self.list_saves()
+
+    @override
     def on_return(self) -> None:
         """Look again: a match may have got another name, or be gone."""
         self.list_saves()
-        self.refresh_rows()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:

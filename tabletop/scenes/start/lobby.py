@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from attrs import AttrsInstance
 from typing_extensions import override
@@ -17,6 +18,7 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.number_picker import NumberPicker
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
@@ -73,7 +75,7 @@ class LobbyScene(Scene):
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
             *self.free_chair_widgets(places[taken:]),
             *regulars.people_widgets(say, [self.person_button(name) for name in self.seating.known_names]),
-            *options.option_widgets(say("lobby-options"), self.option_rows()),
+            *options.option_widgets(say("lobby-options"), self.option_rows(), self.services.settings.scale),
             *self.phones_widgets(),
             Button(
                 Box(1242, 784, 334, 100) if phones_supported() else Box(1088, 784, 488, 100),
@@ -192,7 +194,7 @@ class LobbyScene(Scene):
         if key in offered.split() or not has_lesson(key):
             return None
         self.services.change_settings(lessons=f"{offered} {key}")
-        return Push(routes.LessonOffer(key))
+        return Push(LessonOfferPanel(self.services, key))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
@@ -216,7 +218,7 @@ class LobbyScene(Scene):
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
-        picker: Widget = (
+        picker: Picker[Any] = (
             self.number_picker(name, choice)
             if choice.kind == "number"
             else Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
@@ -312,8 +314,10 @@ class LobbyScene(Scene):
 
     def show_phone_codes(self) -> SceneChange:
         """Open the screen with the codes for phones."""
-        self.phone_invitations.players = self.players()
-        return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
+        from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
+        self.phone_invitations.players = players = self.players()
+        return Push(PhoneCodesScene(self.services, self.game.key, players, self.chosen_options(), self.open_match))
 
     def start(self) -> SceneChange:
         """Start the match."""

@@ -33,6 +33,8 @@ SPEED_WINDOW_SECONDS: Final = 0.1
 ARROW_DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ARROW_STEP_MM: Final = 10.0
 """How many millimetres an arrow key moves the fist."""
+LED_MARGIN_MM: Final = 80.0
+"""A fist that a teacher leads stays so far within the lake."""
 
 
 @frozen(cache_hash=True)
@@ -99,6 +101,9 @@ class ThrowTask:
         return True
 
     def _aim_at(self, x: float, y: float) -> None:
+        if self.context.leads_hand:
+            x = min(max(x, LED_MARGIN_MM), LAKE_WIDTH_MM - LED_MARGIN_MM)
+            y = min(max(y, LED_MARGIN_MM), LAKE_HEIGHT_MM - LED_MARGIN_MM)
         self.aim = (
             min(max(x, -MAX_HAND_OUTSIDE_MM), LAKE_WIDTH_MM + MAX_HAND_OUTSIDE_MM),
             min(max(y, -MAX_HAND_OUTSIDE_MM), LAKE_HEIGHT_MM + MAX_HAND_OUTSIDE_MM),
@@ -119,7 +124,7 @@ class ThrowTask:
     def _speed(self) -> Spot:
         """Tell how fast the hand has just moved, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.hand_trace if when >= self.clock - SPEED_WINDOW_SECONDS]
-        if not self.button_down or not since:
+        if not self.button_down or not since or self.context.leads_hand:
             return 0.0, 0.0
         when, (x, y) = since[0]
         past = self.clock - when + 1 / 60
