@@ -20,6 +20,7 @@ from tabletop.commands.samples import play_at_random, sample_people, sample_phon
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.scene import Scene, Services
 from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.factory import scene_for
@@ -76,6 +77,7 @@ class Screens:
             "evening": lambda: self.after_evenings(routes.EveningSheet()),
             "fame": lambda: self.after_evenings(routes.HallOfFame()),
             "sheet": self.sheet,
+            "luck": self.luck,
             "curtain": lambda: [self.scene(CurtainScene(self.services, self.playing().controls))],
             "pause": lambda: [scene := self.playing(), self.scene(PausePanel(self.services, scene.controls))],
             "log": lambda: [scene := self.playing(), self.scene(scene.controls.make_log())],
@@ -166,6 +168,15 @@ class Screens:
             raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
         return [scene, self.scene(SheetScene(self.services, sheets[0]))]
 
+    def luck(self) -> list[Scene]:
+        """Show how lucky everybody was. Raise CommandLineError if there is nothing to tell of it."""
+        match = self.random_match(10**6)
+        match.setup = evolve(match.setup, players=sample_people(self.services, self.seats))
+        sheet = luck_sheet_of(self.services.say, match)
+        if sheet is None:
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
+        return [self.menu(), self.scene(SheetScene(self.services, sheet))]
+
     def results(self) -> list[Scene]:
         """Show the end of a match amid an evening."""
         from tabletop.scenes.evening.results import ResultsScene
@@ -219,7 +230,7 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "screen",
         help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
-        "sheet or a game",
+        "sheet, luck or a game",
     )
     parser.add_argument("--game", help="whose lobby, rulebook, results…")
     parser.add_argument("--acts", type=whole_number(0), default=30, help="random acts to play first")

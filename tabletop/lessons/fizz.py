@@ -154,7 +154,10 @@ LESSON: Final = Lesson(
     options=Options(deal=6, cap="flat", first=LEARNER),
     seat_count=2,
     steps=STEPS,
-    teacher_spots=(TeacherSpot((132, 486), Box(264, 372, 372, 220), 0.92),),
+    teacher_spots=(
+        TeacherSpot((118, 582), Box(24, 324, 372, 192), 0.54),
+        TeacherSpot((140, 530), Box(264, 414, 372, 200), 0.9),
+    ),
     judge_hand=judge_hand,
     replay_by_hand=replay_by_hand,
 )

@@ -73,10 +73,8 @@ LESSON: Final = Lesson(
     seat_count=2,
     steps=STEPS,
     teacher_spots=(
-        TeacherSpot((1426, 560), Box(680, 483, 590, 145)),
-        TeacherSpot((1426, 560), Box(800, 483, 470, 145)),
-        TeacherSpot((1426, 560), Box(860, 483, 410, 145)),
-        TeacherSpot((172, 452), Box(346, 483, 430, 145)),
-        TeacherSpot((172, 452), Box(346, 110, 300, 250)),
+        TeacherSpot((1528, 790), Box(1276, 456, 308, 214), 0.58),
+        TeacherSpot((1434, 546), Box(668, 504, 576, 130), 0.8),
     ),
+    hidden_kinds=("log",),
 )

@@ -154,4 +154,5 @@ LESSON: Final = Lesson(
     seat_count=SEAT_COUNT,
     steps=STEPS,
     teacher_spots=(TeacherSpot((1496, 818), Box(1184, 572, 400, 176), 0.72),),
+    hidden_kinds=("log", "help"),
 )

@@ -26,7 +26,7 @@ REACTION_SECONDS: Final = 0.15
 SWEEP_SECONDS: Final = (0.0, 0.075, REACTION_SECONDS)
 """Moments at which the opening of the fingers is tried, in seconds from now."""
 MIN_FINGER_CLEARANCE_MM: Final = 0.4
-MAX_LOW_CLEARANCE_MM: Final = 1.5
+MAX_LOW_CLEARANCE_MM: Final = 1.2
 """Fingers are free if they would stay this far from the tower, and can be too low if they would come this near: a tower
 that is relieved of a hand still moves.
 """
@@ -40,7 +40,7 @@ MAX_FORESEEN_STEPS: Final = 648
 DRAG_STEPS: Final = 216
 """Steps in which a chip that slides off may take others along."""
 STEPS_BETWEEN_LOOKS: Final = 12
-TICKS_PER_FRAME: Final = 44
+TICKS_PER_FRAME: Final = 60
 MAX_SLICE_SECONDS: Final = 0.0016
 """The work on the second world in one frame: at most so many steps, and no more once so many seconds have passed."""
 AGREEING_ANSWERS: Final = 2

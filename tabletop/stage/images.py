@@ -11,6 +11,9 @@ from tabletop import theme
 from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
+SQUARE_SIDE: Final = 34.0
+"""The side of a square of squared paper."""
+
 
 class Image:
     """A picture as a value: it knows its size and how to paint itself. The base class of all images.
@@ -165,6 +168,21 @@ def paint_paper(brush: Brush, width: float, height: float) -> None:
     brush.draw_svg_band(sheet, (0, 0, width, height), 20)
 
 
+def paint_squared_paper(brush: Brush, width: float, height: float) -> None:
+    """Paint a page of squared paper, torn from a ring binder, over the whole image."""
+    teeth = "".join(f" L{12 * i} {8 if i % 2 else 0 + 3 * (i % 3)}" for i in range(int(width / 12) + 1))
+    page = f'<path d="M0 8{teeth} H{width} V{height} H0 Z" fill="{theme.PAPER_LIGHT}" stroke="{theme.PAPER_EDGE}"/>'
+    lines = "".join(f"M{SQUARE_SIDE * i} 12 V{height} " for i in range(1, int(width / SQUARE_SIDE) + 1))
+    lines += "".join(f"M0 {SQUARE_SIDE * i} H{width} " for i in range(1, int(height / SQUARE_SIDE) + 1))
+    grid = f'<path d="{lines}" stroke="{theme.WHITE_DUCK_GROUND[0]}" stroke-width="1.2" opacity="0.75" fill="none"/>'
+    holes = "".join(
+        f'<ellipse cx="24" cy="{70 + 104 * i}" rx="9" ry="9" fill="{theme.PLANKS[0][1]}" '
+        f'stroke="{theme.CARD_LINE}" stroke-width="2"/>'
+        for i in range(round(height / 104))
+    )
+    brush.draw_svg(page + grid + holes, (0, 0, width, height))
+
+
 BUTTON_COLOURS: Final = {
     "wood": (theme.WOOD, theme.WOOD_EDGE, theme.WOOD_SHINE, theme.INK),
     "amber": (theme.AMBER, theme.AMBER_EDGE, theme.AMBER_SHINE, theme.INK),
@@ -217,15 +235,20 @@ class ButtonImage(Sized):
             brush.draw_picture(self.icon, (at, middle - side / 2, side, side))
         if self.text:
             across, high = self.text_room(width, height, icon=bool(self.icon))
-            box = (width - across - 12, sunk + 2, across, high)
+            box = (width - across - self.text_margin(height), sunk + (tall - high) / 2, across, high)
             brush.draw_text(self.text, box, TextStyle(self.font_size, self.colour or ink, self.font, lines=self.lines))
 
     @classmethod
     def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
         """Return the width and height that its text has, with an icon beside it or without."""
-        tall = height - cls.depth
-        left = 16 + tall * 0.66 + 10 if icon else 12.0
-        return width - left - 12, tall - 4
+        tall, margin = height - cls.depth, cls.text_margin(height)
+        left = 16 + tall * 0.66 + 10 if icon else margin
+        return width - left - margin, tall + 8 - margin
+
+    @staticmethod
+    def text_margin(height: float) -> float:
+        """Return what is left free at an end of the text: more on a larger button."""
+        return max(12.0, 0.2 * height)
 
 
 @frozen(cache_hash=True)

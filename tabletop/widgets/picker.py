@@ -1,17 +1,23 @@
 """A widget that picks one of a few values: the value in the middle, an arrow at either side."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, TextStyle
+from tabletop.stage.brush import Brush, TextStyle, common_font_size
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Answer, Widget
+
+VALUE_FONT_SIZE: Final = 23.0
+VALUE_LINES: Final = 2
+"""In how many lines a value may be broken."""
+VALUE_MARGIN: Final = 40.0
+"""What is left to the arrows at either side."""
 
 
 @frozen(cache_hash=True)
@@ -19,6 +25,7 @@ class _Choice(Sized):
     width: float
     height: float
     text: str
+    font_size: float
     enabled: bool
     side: int
 
@@ -35,7 +42,8 @@ class _Choice(Sized):
                 f'opacity="{opacity}"/>',
                 (0, 0, w, h),
             )
-        brush.draw_text(self.text, (36, 2, w - 72, h - 4), TextStyle(23, lines=2, min_size=15))
+        style = TextStyle(self.font_size, lines=VALUE_LINES, min_size=min(15, self.font_size))
+        brush.draw_text(self.text, (VALUE_MARGIN, 2, w - 2 * VALUE_MARGIN, h - 4), style)
 
 
 V = TypeVar("V")
@@ -50,6 +58,7 @@ class Picker(Widget, Generic[V]):
     format_value: Callable[[V], str] = field(default=str, kw_only=True)
     on_pick: Callable[[V], Answer | None] = field(default=lambda _: None, kw_only=True)
     """Called with the value that was picked."""
+    font_size: float = field(default=VALUE_FONT_SIZE, kw_only=True)
     _side: int = field(init=False, default=0)
 
     @override
@@ -82,5 +91,20 @@ class Picker(Widget, Generic[V]):
     @override
     def draw(self, canvas: Canvas) -> None:
         more = self.enabled and len(self.values) > 1
-        image = _Choice(*self.box.size, self.format_value(self.value), more, self._side)
+        image = _Choice(*self.box.size, self.format_value(self.value), self.font_size, more, self._side)
         self.draw_lit(canvas, image, hover=self.hovered and more)
+
+
+def set_in_one_size(pickers: Sequence[Picker[Any]], text_scale: float, *, only_shown: bool = False) -> None:
+    """Let pickers with equal boxes, one below the other, write in letters of one size.
+
+    All that they may hold fits in it, or only what they show now: where every pick lays them anew.
+    """
+    if pickers:
+        width, height = pickers[0].box.size
+        room = width - 2 * VALUE_MARGIN, height - 4
+        values = [(each, value) for each in pickers for value in ((each.value,) if only_shown else each.values)]
+        texts = [picker.format_value(value) for picker, value in values]
+        size = common_font_size(texts, room, VALUE_FONT_SIZE, text_scale, lines=VALUE_LINES)
+        for picker in pickers:
+            picker.font_size = size

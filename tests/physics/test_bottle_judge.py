@@ -72,7 +72,7 @@ def test_a_chip_over_the_edge_is_said_to_slide_off_and_it_does(chips: int, cap: 
     tower = held_over(chips, cap)
     judge = patient_judge(tower)
     verdicts = list(frames(tower, judge, GRIP_MM + aside, tower.top - 3.0, 1.5))
-    assert verdicts[-1] is Verdict.LEANING
+    assert verdicts.count(Verdict.LEANING) > 10
     assert Verdict.FREE not in verdicts
     let_go(tower)
 

@@ -17,10 +17,13 @@ from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Discard, Drew, DuckShot, Move, Play, SwamIn
 from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
+from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table import pointer_control
+from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import KeyPress, Pointer
 from tabletop.stage.stage import PlacedPiece
@@ -405,11 +408,11 @@ def test_the_order_of_what_went_under_the_deck_can_be_looked_up_nowhere() -> Non
 
     for language in LANGUAGES:
         one, two = (context_for(each, 0, language) for each in (state, other))
-        tip = TABLE.explain("ducks", one)
+        tip = TABLE.tooltips.explain("ducks", one)
         assert tip
-        assert tip == TABLE.explain("ducks", two)
+        assert tip == TABLE.tooltips.explain("ducks", two)
         assert lay_out(one) == lay_out(two)
-        assert TABLE.phone_layout(one, 1600) == TABLE.phone_layout(two, 1600)
+        assert TABLE.phone.lay_out(one, 1600) == TABLE.phone.lay_out(two, 1600)
 
 
 @every_table
@@ -507,11 +510,27 @@ def test_every_word_fits(language: str, k: float, text_fit_checker: TextFitCheck
     ]
     for seats in GAME.player_counts:
         images += [placed.image for placed in lay_out_for(pond_position(seats), None, language)]
-    images.append(pieces.DiveCard(say("sitting_ducks-card-dive"), "red", "blue"))
+    images.append(pieces.DiveCard(say("sitting_ducks-dived-word"), "red", "blue"))
     for image in dict.fromkeys(images):
         text_fit_checker.paint(image, k)
 
     assert text_fit_checker.misfits == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_on_a_dived_duck_says_so_in_one_word_clear_of_the_portrait(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word, painted = catalogue(language)("sitting_ducks-dived-word"), dict[str, Any]()
+    monkeypatch.setattr(Brush, "draw_text", lambda _, text, box, style: painted.update(word=(text, Box(*box), style)))
+    monkeypatch.setattr(pieces, "paint_avatar", lambda *args: painted.update(portrait=Box(*args[2])))
+    card = pieces.DiveCard(word, "red", "blue")
+    card.paint(Brush(pygame.Surface(card.size, pygame.SRCALPHA), 1.0))
+
+    text, box, style = painted["word"]
+    assert text == word and " " not in word
+    assert style.outline and style.outline[1] == theme.INK and style.colour == theme.PAPER_LIGHT
+    assert painted["portrait"].bottom <= box.top + 4, "letters begin some way below the top of their box"
 
 
 @pytest.mark.no_cover

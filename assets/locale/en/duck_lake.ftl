@@ -247,6 +247,11 @@ duck_lake-feat-scared-unit = { $count ->
    *[other] scares by Petya
 }
 
+## Luck
+duck_lake-luck-steps = Steps from the die
+duck_lake-luck-throws = Throws of corn from the die
+duck_lake-luck-caught = Kernels straight onto own ducks
+
 ## On a phone: what it is called, what will be done, how far we are
 
 duck_lake-stop = Stop here

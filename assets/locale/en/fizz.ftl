@@ -172,7 +172,7 @@ fizz-reason-no_passing = Too soon to pass: lay a chip, or draw from the Bazaar.
 fizz-reason-bare_bazaar = The Bazaar is empty: only passing is left.
 fizz-reason-your_turn = It is your turn anyway: no need to rush.
 fizz-reason-amid_double = Nobody cuts in between twins.
-fizz-reason-last_chip = You can’t go out in somebody else’s turn: keep your last chip for your own.
+fizz-reason-last_chip = No going out on another’s turn: keep your last chip for your own.
 fizz-reason-bazaar_open = The last lap can wait: the Bazaar still has chips.
 fizz-reason-lap_begun = The last lap has already begun.
 fizz-reason-end_settled = How this round ends was settled before it began.
@@ -459,6 +459,11 @@ fizz-feat-twins-unit = { $count ->
     [one] double
    *[other] doubles
 }
+
+## Luck
+fizz-luck-supers = Super-chips dealt
+fizz-luck-searches = Drawn until something fitted
+fizz-luck-penalties = Points in penalty chips
 
 ## On a phone: what it is called, what will be done, how far we are
 

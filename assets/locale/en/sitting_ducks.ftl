@@ -159,6 +159,7 @@ sitting_ducks-label-in-deck = in the deck
 sitting_ducks-label-duck-deck = duck deck
 sitting_ducks-label-action-deck = deck
 sitting_ducks-foreseen = as it would be
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next
@@ -324,6 +325,12 @@ sitting_ducks-news-out = { $whose ->
     [yours] No ducks left! Your shot!
    *[other] No ducks left! Shot by { $by }
 }
+
+## Luck
+sitting_ducks-luck-shots = Cards that shoot
+sitting_ducks-luck-sights = Cards that bring sights
+sitting_ducks-luck-rescues = Cards that save
+sitting_ducks-luck-exposed = Own ducks in the first row
 
 ## On a phone: what it is called, what will be done, how far we are
 

@@ -247,6 +247,11 @@ duck_lake-feat-scared-unit = { $count ->
    *[other] spaventi per colpa di Pietro
 }
 
+## La fortuna
+duck_lake-luck-steps = Passi dal dado
+duck_lake-luck-throws = Lanci di mais dal dado
+duck_lake-luck-caught = Chicchi caduti sulle proprie anatre
+
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 
 duck_lake-stop = Basta così

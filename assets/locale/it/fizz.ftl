@@ -460,6 +460,11 @@ fizz-feat-twins-unit = { $count ->
    *[other] doppi
 }
 
+## La fortuna
+fizz-luck-supers = Super-pedine ricevute all’inizio
+fizz-luck-searches = Pescate prima di quella giusta
+fizz-luck-penalties = Punti nelle pedine di penalità
+
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 
 fizz-deed-lay = { $kind ->

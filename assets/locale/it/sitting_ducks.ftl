@@ -160,6 +160,7 @@ sitting_ducks-label-in-deck = nel mazzo
 sitting_ducks-label-duck-deck = mazzo papere
 sitting_ducks-label-action-deck = mazzo
 sitting_ducks-foreseen = sarà così
+sitting_ducks-dived-word = Sott’acqua!
 sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire
@@ -325,6 +326,12 @@ sitting_ducks-news-out = { $whose ->
     [yours] Papere finite! Hai sparato tu!
    *[other] Papere finite! Ha sparato { $by }
 }
+
+## La fortuna
+sitting_ducks-luck-shots = Carte che sparano
+sitting_ducks-luck-sights = Carte col mirino
+sitting_ducks-luck-rescues = Carte che salvano
+sitting_ducks-luck-exposed = Proprie papere nella prima fila
 
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 

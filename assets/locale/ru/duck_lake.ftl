@@ -265,6 +265,11 @@ duck_lake-feat-scared-unit = { $count ->
    *[many] раз напугана Петей
 }
 
+## Как везло
+duck_lake-luck-steps = Шаги с кубика
+duck_lake-luck-throws = Броски зерна с кубика
+duck_lake-luck-caught = Зёрна прямо на своих уток
+
 ## На телефоне: как называется, что будет сделано, как идёт игра
 
 duck_lake-stop = Хватит, приплыли

@@ -161,6 +161,7 @@ sitting_ducks-label-in-deck = в колоде
 sitting_ducks-label-duck-deck = утиная колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-foreseen = так будет
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = сброс
 sitting_ducks-label-forward = вперёд
 sitting_ducks-label-next = дальше
@@ -334,6 +335,12 @@ sitting_ducks-news-out = { $whose ->
     [yours] Уток больше нет! Ваш выстрел!
    *[other] Уток больше нет! Стрелок: { $by }
 }
+
+## Как везло
+sitting_ducks-luck-shots = Карты с выстрелом
+sitting_ducks-luck-sights = Карты с прицелом
+sitting_ducks-luck-rescues = Спасительные карты
+sitting_ducks-luck-exposed = Свои утки в первом ряду
 
 ## На телефоне: как называется, что будет сделано, как идёт игра
 

@@ -265,6 +265,11 @@ duck_lake-feat-scared-unit = { $count ->
    *[many] разів злякав їх Петрик
 }
 
+## Як щастило
+duck_lake-luck-steps = Кроки з кубика
+duck_lake-luck-throws = Кидки зерна з кубика
+duck_lake-luck-caught = Зерна просто на своїх качок
+
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 
 duck_lake-stop = Досить, припливли

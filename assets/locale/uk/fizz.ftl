@@ -478,6 +478,11 @@ fizz-feat-twins-unit = { $count ->
    *[many] дублів
 }
 
+## Як щастило
+fizz-luck-supers = Суперфішки при роздачі
+fizz-luck-searches = Узято, поки не підійшло
+fizz-luck-penalties = Очки в штрафних фішках
+
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 
 fizz-deed-lay = { $kind ->

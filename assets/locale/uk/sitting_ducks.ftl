@@ -161,6 +161,7 @@ sitting_ducks-label-in-deck = у колоді
 sitting_ducks-label-duck-deck = качина колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-foreseen = так буде
+sitting_ducks-dived-word = { sitting_ducks-card-dive }
 sitting_ducks-label-discards = скид
 sitting_ducks-label-forward = уперед
 sitting_ducks-label-next = далі
@@ -334,6 +335,12 @@ sitting_ducks-news-out = { $whose ->
     [yours] Качок більше немає! Ваш постріл!
    *[other] Качок більше немає! Стрілець: { $by }
 }
+
+## Як щастило
+sitting_ducks-luck-shots = Карти з пострілом
+sitting_ducks-luck-sights = Карти з прицілом
+sitting_ducks-luck-rescues = Рятівні карти
+sitting_ducks-luck-exposed = Свої качки в першому ряду
 
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 

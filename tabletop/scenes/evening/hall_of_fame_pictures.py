@@ -93,7 +93,7 @@ class PersonCard(Image):
         if self.is_first:
             brush.draw_picture("ui/crown", (16, 2, 56, 44))
         left, room = 120.0, w - 134
-        brush.draw_text(self.name, (left, 8, room - 134, 36), title_style(27, align="left"))
+        brush.draw_text(self.name, (left, 8, room - 150, 36), title_style(27, align="left"))
         brush.draw_text(self.wins, (w - 150, 8, 132, 36), title_style(22, align="right"))
         for place, line in enumerate(self.lines):
             brush.draw_text(line, (left, 44 + 24 * place, room, 24), TextStyle(18, theme.INK_MUTED, align="left"))

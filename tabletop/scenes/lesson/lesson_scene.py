@@ -79,11 +79,6 @@ class LessonScene(InteractiveMatchScene):
 
     # What is seen
 
-    @override
-    def extend_context(self, context: TableContext) -> TableContext:
-        """Add to a context what the pointer and the hand do, and whether the teacher leads the hand."""
-        return attrs.evolve(super().extend_context(context), leads_hand=self.course.leads_hand)
-
     @property
     @override
     def hovers_pressable(self) -> bool:
@@ -96,8 +91,22 @@ class LessonScene(InteractiveMatchScene):
         if asked is None:
             return []
         ways = [self.presenter.table.touch_paths(move, view)[0] for move in self.course.step.right_moves]
-        begun = len(asked.path)
-        return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
+        path = asked.path
+        if (carried := self.pointer_control.carried) is not None and carried not in path:
+            path = (*path, carried)
+        begun = len(path)
+        return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == path and len(way) > begun))
+
+    @override
+    def extend_context(self, context: TableContext) -> TableContext:
+        """Add what the pointer and the hand do, and whether the teacher leads the hand.
+
+        Of all that can be touched only what is to be touched next is lit.
+        """
+        context = attrs.evolve(super().extend_context(context), leads_hand=self.course.leads_hand)
+        lit = context.offered.intersection(self.keys_to_touch())
+        # Who has begun in another way is shown all that it may lead to.
+        return attrs.evolve(context, offered=lit) if lit else context
 
     def _extend_picture(self, picture: list[PlacedPiece], context: TableContext) -> list[PlacedPiece]:
         """Add the teacher, highlight what matters, and leave out the hidden kinds of pieces."""

@@ -8,12 +8,14 @@ from tabletop.scenes.base.scene import Pop, Services
 from tabletop.scenes.start.settings_panel import choice, on_or_off, setting_label, speed_names
 from tabletop.settings import SANDGLASS_SECONDS, SPEED_CHOICES
 from tabletop.stage.box import Box
+from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
-from tabletop.widgets.picker import Picker
+from tabletop.widgets.picker import Picker, set_in_one_size
 from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
 ROW_STEP = 64.0
+LABEL_SIZE = (390.0, 54.0)
 
 
 class TableSettingsPanel(Panel):
@@ -56,11 +58,14 @@ class TableSettingsPanel(Panel):
             )
             labelled.append((say("phones-sole"), picker))
         widgets: list[Widget] = [self.heading(say("pause-table"))]
+        letters = common_font_size([label for label, _ in labelled], LABEL_SIZE, 23, services.settings.scale, lines=2)
         for place, (label, widget) in enumerate(labelled):
             y = top + 86 + place * ROW_STEP
             widget.box = Box(left + width - 390, y + 2, 350, 50)
-            text = TextImage(label, 390, 54, 23, theme.INK, align="left", lines=2)
+            text = TextImage(label, *LABEL_SIZE, letters, theme.INK, align="left", lines=2)
             widgets += [ImageWidget.at(left + 40, y, text), widget]
+        pickers = [widget for _, widget in labelled if isinstance(widget, Picker)]
+        set_in_one_size(pickers, services.settings.scale)
         done = Box(left + width / 2 - 140, top + tall - 88, 280, 66)
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 

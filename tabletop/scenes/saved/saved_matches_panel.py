@@ -62,6 +62,29 @@ class _MatchRow(Sized):
         )
 
 
+@frozen(cache_hash=True)
+class SleepingDuck(Image):
+    """A duck that sleeps on an empty list, and what there is to say about that."""
+
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (800.0, 400.0)
+
+    text: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        pond = f'<ellipse cx="{w / 2}" cy="252" rx="190" ry="26" fill="{theme.PAPER_EDGE}" opacity="0.55"/>'
+        dreams = "".join(
+            f'<path d="M{x} {y} h{side} l{-side} {side} h{side}" fill="none" stroke="{theme.INK_MUTED}" '
+            f'stroke-width="{side / 5:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
+            for x, y, side in ((318, 84, 18), (290, 46, 25), (252, 4, 34))
+        )
+        brush.draw_svg(pond + dreams, (0, 0, w, h))
+        brush.draw_picture("ducks/duck_yellow_closed", (w / 2 - 120, 30, 240, 240))
+        brush.draw_text(self.text, (0, 300, w, 90), TextStyle(28, theme.INK_MUTED, lines=2))
+
+
 class SavedMatchesPanel(Panel):
     """All saved matches, the last one played first; at the end those that are damaged."""
 
@@ -140,7 +163,7 @@ class SavedMatchesPanel(Panel):
             on_change=self.set_query,
             read_clipboard=self.services.read_clipboard,
         )
-        self.empty_label = ImageWidget(Box(left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
+        self.empty_label = ImageWidget.at(left + (width - 800) / 2, top + 170, SleepingDuck(""))
         back = Button(
             Box(left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
@@ -166,8 +189,7 @@ class SavedMatchesPanel(Panel):
         """Update the list after its rows have changed."""
         say = self.services.say
         self.match_list.row_count = len(self.rows)
-        text = "" if self.rows else say("shelf-nothing" if self.query.strip() else "shelf-empty")
-        self.empty_label.image = TextImage(text, 800, 60, 26, theme.INK_MUTED)
+        self.empty_label.image = SleepingDuck(say("shelf-nothing" if self.query.strip() else "shelf-empty"))
         self.lay_buttons()
 
     @property
@@ -210,7 +232,7 @@ class SavedMatchesPanel(Panel):
         self.group.widgets = [
             *self.fixed_widgets[0],
             self.match_list,
-            self.empty_label,
+            *([] if self.rows else [self.empty_label]),
             *planks.values(),
             *self.fixed_widgets[1],
         ]

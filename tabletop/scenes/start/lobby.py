@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from attrs import AttrsInstance
 from typing_extensions import override
@@ -74,7 +75,7 @@ class LobbyScene(Scene):
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
             *self.free_chair_widgets(places[taken:]),
             *regulars.people_widgets(say, [self.person_button(name) for name in self.seating.known_names]),
-            *options.option_widgets(say("lobby-options"), self.option_rows()),
+            *options.option_widgets(say("lobby-options"), self.option_rows(), self.services.settings.scale),
             *self.phones_widgets(),
             Button(
                 Box(1242, 784, 334, 100) if phones_supported() else Box(1088, 784, 488, 100),
@@ -217,7 +218,7 @@ class LobbyScene(Scene):
         say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
         words, pick = partial(self.value_text, name, choice), partial(self.set_option, name)
-        picker: Widget = (
+        picker: Picker[Any] = (
             self.number_picker(name, choice)
             if choice.kind == "number"
             else Picker(NOWHERE, values, value, format_value=words, on_pick=pick)
@@ -234,19 +235,18 @@ class LobbyScene(Scene):
 
     def practice_row(self) -> OptionRow:
         """Return the row that asks whether what a hand has done can be taken back."""
-        return self.yes_or_no_row("lobby-practice", self.practice, self.set_practice)
+        return self.yes_or_no_row("practice", self.practice, self.set_practice)
 
     def lamp_row(self) -> OptionRow:
         """Return the row that asks whether the lamp gives advice; this is saved as a preference."""
-        return self.yes_or_no_row("lobby-hints", self.services.settings.hints, self.set_hints)
+        return self.yes_or_no_row("hints", self.services.settings.hints, self.set_hints)
 
-    def yes_or_no_row(self, key: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
-        """Return a row with two answers; `key` begins the keys of its texts."""
+    def yes_or_no_row(self, name: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
+        """Return a row with two answers; `name` stands in the keys of its texts."""
         say = self.services.say
-        picker = Picker(
-            NOWHERE, (True, False), value, format_value=lambda each: say(f"{key}-{value_key(each)}"), on_pick=on_pick
-        )
-        return OptionRow(say(key), picker, say(f"{key}-{value_key(value)}-about"))
+        words = {each: say(f"lobby-{name}-{value_key(each)}") for each in (True, False)}
+        picker = Picker(NOWHERE, (True, False), value, format_value=words.__getitem__, on_pick=on_pick)
+        return OptionRow(say(f"lobby-{name}"), picker, say(f"lobby-{name}-{value_key(value)}-about"))
 
     def value_text(self, name: str, choice: Choice, value: object) -> str:
         """Put a value of an option into words."""

@@ -1,7 +1,7 @@
 """The sheet of options in the lobby: for each option a title, a picker and what the picked value means."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from attrs import field, frozen
 from typing_extensions import override
@@ -10,6 +10,7 @@ from tabletop import theme
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, common_font_size
 from tabletop.stage.images import Paper, Picture, Sized, TextImage
+from tabletop.widgets.picker import Picker, set_in_one_size
 from tabletop.widgets.widget import ImageWidget, Widget
 
 SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
@@ -43,12 +44,12 @@ class OptionRow:
     """One option: its title, its picker, and what the picked value means."""
 
     title: str
-    picker: Widget
+    picker: Picker[Any]
     about: str = ""
 
 
-def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
-    """Return the paper, the title and a row for each option, arranged to fit the sheet."""
+def option_widgets(title: str, rows: Sequence[OptionRow], text_scale: float) -> list[Widget]:
+    """Return the paper, the title and a row for each option, arranged to fit the sheet, in letters of one size."""
     left, top, wide, tall = SHEET_BOX
     room, x = wide - 48, left + 24
     step = min((tall - HEADING_HEIGHT - 8) / max(len(rows), 1), MAX_OPTION_HEIGHT)
@@ -62,9 +63,8 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     high, aside = (48.0, 0.0) if roomy else (42.0, 164.0)
     down = 31.0 if roomy else 0.0
     below = room, step - down - high - 3 - OPTION_GAP
-    # Alike at the usual size; whoever wants large words has each of them as large as there is room.
-    titles = common_font_size([each.title for each in rows], beside, 22, 1.0, theme.TITLE_FONT, lines=2)
-    abouts = common_font_size([each.about for each in rows], below, 19 if roomy else 18, 1.0, lines=2)
+    titles = common_font_size([each.title for each in rows], beside, 22, text_scale, theme.TITLE_FONT, lines=2)
+    abouts = common_font_size([each.about for each in rows], below, 19 if roomy else 18, text_scale, lines=2)
     for place, each in enumerate(rows):
         y = top + HEADING_HEIGHT + step * place
         each.picker.box = Box(x + aside, y + down, room - aside, high)
@@ -75,6 +75,7 @@ def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
         if each.about:
             told = TextImage(each.about, *below, abouts, theme.INK_MUTED, align="left", lines=2, vertical_align=0)
             widgets.append(ImageWidget.at(x, y + down + high + 3, told))
+    set_in_one_size([each.picker for each in rows], text_scale, only_shown=True)
     left_over = tall - paper.size[1]
     if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2

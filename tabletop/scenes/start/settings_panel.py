@@ -13,7 +13,7 @@ from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
 from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
-from tabletop.widgets.picker import Picker
+from tabletop.widgets.picker import Picker, set_in_one_size
 from tabletop.widgets.slider import Slider
 from tabletop.widgets.widget import NOWHERE, ImageWidget, Widget
 
@@ -67,6 +67,8 @@ class SettingsPanel(Panel):
                 label = TextImage(setting_label(say, name), *LABEL_SIZE, letters, align="left", lines=2)
                 widget.box = Box(x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
                 widgets += [ImageWidget.at(x, y, label), widget]
+        pickers = [widget for _, widget in (*seen, *heard) if isinstance(widget, Picker)]
+        set_in_one_size(pickers, services.settings.scale)
         done = Box(left + width / 2 - 150, top + tall - 92, 300, 70)
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 

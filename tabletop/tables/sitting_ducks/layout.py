@@ -120,7 +120,7 @@ def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:
 
 def card_in_play(view: View, event: acts.Event | None) -> ActionCard | None:
     """Return the card that is being carried out, or was just thrown away."""
-    if isinstance(event, acts.Dived) or view.step == "reshuffle" or not view.discards:
+    if isinstance(event, acts.Dived) or view.step in ("reshuffle", "over") or not view.discards:
         return None
     return view.discards[-1] if view.held[view.turn] < HAND_SIZE else None
 

@@ -163,10 +163,10 @@ class DiveCard(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.draw_picture("sitting_ducks/wave", (8, 0, 134, 98))
-        box = (13.0, 22.0, 124.0, 40.0)
-        brush.draw_text(self.title, box, title_style(24, lines=2, leading=0.95))
+        word = title_style(27, theme.PAPER_LIGHT, outline=(1.8, theme.INK))
+        brush.draw_text(self.title, (20, 35, 110, 27), word)
         paint_symbol_plate(brush, self.duck, (60, 63, 30))
-        paint_avatar(brush, self.owner, (104, 56, 44, 44))
+        paint_avatar(brush, self.owner, (112, 0, 38, 38))
 
 
 @frozen(cache_hash=True)

@@ -89,7 +89,7 @@ def _stack(slot: Slot, pose: Pose, mood: str, context: TableContext, glow: str, 
 def _dive_card(slot: Slot, context: TableContext) -> pieces.DiveCard:
     assert slot.dive
     owner = context.view.colours[slot.dive.seat]
-    return pieces.DiveCard(context.say("sitting_ducks-card-dive"), pieces.colour_of(slot.card), owner)
+    return pieces.DiveCard(context.say("sitting_ducks-dived-word"), pieces.colour_of(slot.card), owner)
 
 
 def sights(context: TableContext, preview: MovePreview | None) -> list[PlacedPiece]:

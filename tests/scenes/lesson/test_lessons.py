@@ -35,9 +35,13 @@ from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.duck_lake import places
+from tabletop.tables.sitting_ducks import places as ducks_places
 
 SAY = catalogue("en")
 GAMES_WITH_LESSON = [key for key in GAMES if has_lesson(key)]
+
+KINDS_READ = ("player", "log", "help", "next", "trump", "round", "goal", "ladder", "answer", "beats", "lesson")
+"""Kinds of pieces that the teacher may be speaking of, her arrow among them."""
 
 every_lesson = pytest.mark.parametrize("game", GAMES_WITH_LESSON)
 
@@ -116,6 +120,46 @@ def test_the_first_sentence_is_parted_from_the_others() -> None:
 
 
 # What the learner does
+
+
+@every_lesson
+def test_the_teacher_stands_on_nothing_that_she_may_be_speaking_of(game: str, home: Path) -> None:
+    for number in range(len(lesson_of(game).steps)):
+        learner = FakeLearner(home, game, number)
+        stand = learner.scene.teacher.stand
+        hers = ("lesson:duck", "lesson:bubble", "lesson:tail", "lesson:veil")
+        read = [
+            each for each in pieces_on_table(learner) if each.key.split(":")[0] in KINDS_READ and each.key not in hers
+        ]
+        for box in (stand.bubble_box, duck_box(stand)):
+            covered = [each.key for each in read if not are_apart(unrotated_box(each), box, 0)]
+            assert covered == [], learner.scene.course.step.key
+        learner.user.app.close()
+
+
+@every_lesson
+def test_of_all_that_may_be_touched_only_what_is_asked_for_glows(game: str, home: Path) -> None:
+    asked = 0
+    for number, step in enumerate(lesson_of(game).steps):
+        if step.asked_move is None:
+            continue
+        learner = FakeLearner(home, game, number)
+        glowing = {each.key for each in pieces_on_table(learner) if each.glow == "legal"}
+        selection = learner.scene.decision_prompt.selection
+        assert selection is not None
+        assert glowing & selection.offered() <= set(learner.scene.keys_to_touch()), step.key
+        asked += len(selection.offered()) > len(learner.scene.keys_to_touch())
+        learner.user.app.close()
+    assert asked
+
+
+def test_the_last_card_of_the_ducks_lies_on_its_pile_when_the_teacher_closes(home: Path) -> None:
+    learner = FakeLearner(home, "sitting_ducks", "win")
+    while not learner.scene.course.is_finished:
+        learner.do_step()
+    large = [each.key for each in pieces_on_table(learner) if each.pose == ducks_places.PLAYED_POSE]
+
+    assert large == []
 
 
 @every_lesson

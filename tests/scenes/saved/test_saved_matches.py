@@ -187,6 +187,16 @@ def test_matches_are_found_by_person_and_by_game(
     assert len(user_with_three_matches.scene.row_buttons) == 2 * len(listed)
 
 
+def test_on_an_empty_list_a_duck_sleeps_until_somebody_plays(user_with_three_matches: FakeUser, home: Path) -> None:
+    def sleeping_ducks(user: FakeUser) -> list[str]:
+        return [image.text for image in user.drawn_images() if isinstance(image, saved_matches_panel.SleepingDuck)]
+
+    nobody = FakeUser(quiet_services(home / "empty"), SavedMatchesPanel)
+
+    assert sleeping_ducks(user_with_three_matches) == []
+    assert sleeping_ducks(nobody) == [SAY("shelf-empty")]
+
+
 def test_only_what_is_seen_is_read_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(40):
         SaveWriter.create(
