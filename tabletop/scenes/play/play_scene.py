@@ -63,14 +63,18 @@ class PlayScene(InteractiveMatchScene):
     def build(self) -> None:
         """Show the table, and make the buttons."""
         super().build()
+        self.lamp = LampButton(
+            lamp_box(self.presenter.bar),
+            tip=self.services.say("tip-hint"),
+            on_press=self.adviser.toggle,
+            is_lit=lambda: self.adviser.active,
+            blinks=not self.services.settings.reduced_motion,
+        )
         self.lay_buttons()
 
     def lay_buttons(self) -> None:
         """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
-        say, lamp = self.services.say, lamp_box(self.presenter.bar)
-        self.lamp = LampButton(
-            lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
-        )
+        say = self.services.say
         self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
             Button(Box(24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
