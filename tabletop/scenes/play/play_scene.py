@@ -33,6 +33,9 @@ from tabletop.widgets.button import Button
 IGNORE_TOUCH_SECONDS = 0.2
 """Seconds after a click that finished a motion in which another one is ignored."""
 
+COMPUTERS_HASTE = 4.0
+"""How many times as fast computers play whose end of a match one only wants to see."""
+
 
 class PlayScene(InteractiveMatchScene):
     """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
@@ -89,8 +92,20 @@ class PlayScene(InteractiveMatchScene):
         if self.can_undo:
             undo = Button(Box(x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
+            x += 70
         if self.has_lamp:
             self.group.widgets.append(self.lamp)
+        if self.match.seats_of_people or self.match.over:
+            self.presenter.haste = 1.0
+        else:
+            fast = Button(Box(x, 24, 60, 60), icon="ui/icon_fast", tip=say("tip-fast"), on_press=self.toggle_haste)
+            fast.kind, fast.key, fast.selected = "amber", "fast", self.presenter.haste > 1
+            self.group.widgets.append(fast)
+
+    def toggle_haste(self) -> None:
+        """Let computers that are among themselves play fast, or at the usual speed again."""
+        self.presenter.haste = 1.0 if self.presenter.haste > 1 else COMPUTERS_HASTE
+        self.lay_buttons()
 
     @override
     def extend_context(self, context: TableContext) -> TableContext:
