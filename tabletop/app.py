@@ -146,6 +146,7 @@ class App:
         import logging
 
         from tabletop.crash_report import write_crash_report
+        from tabletop.scenes.base.crash_notice import CrashPanel
 
         if self.stack and self.scene.is_crash_notice:
             raise fault
@@ -159,7 +160,7 @@ class App:
                 self.stack.pop().close()
         go_on = next((each for each in reversed(lifelines) if each), None)
         self._show(routes.MainMenu())
-        self.apply_change(Push(routes.CrashNotice(report, go_on)))
+        self.apply_change(Push(CrashPanel(self.services, report, go_on)))
 
     def run_frame(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, and make it."""

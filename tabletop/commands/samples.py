@@ -1,16 +1,20 @@
-"""Sample evenings: random matches saved as if people had played them, to draw screens from."""
+"""Samples to draw screens from: people, their phones, and evenings of random matches saved as if they were played."""
 
 import os
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from random import Random
+from string import ascii_letters, digits
 
 from rules import GAMES
-from rules.kernel import AwaitWorld, Over
+from rules.kernel import AwaitWorld, Over, Seat
 from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
+from tabletop.phones.connections import Connection
+from tabletop.phones.links import LINKS_FILE_NAME, Link, LinkedSeat, Links
 from tabletop.saves.match_file import SaveWriter, new_save_path
 from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
+from tabletop.scenes.base.phones import Phones
 from tabletop.scenes.base.scene import Services
 
 MAX_PEOPLE = 4
@@ -22,6 +26,19 @@ MATCH_LENGTH = timedelta(minutes=27)
 def sample_people(services: Services, number: int) -> tuple[Player, ...]:
     """Return so many people."""
     return tuple(Human(services.say(f"bot-name-{(1 + each) % DEFAULT_NAME_COUNT + 1}")) for each in range(number))
+
+
+def sample_phones(services: Services, people: Sequence[Player], present_count: int) -> Phones:
+    """Return the phones of these people, of which the first few are there; nothing listens, and no code leads on."""
+
+    def token(owner: str | None) -> str:
+        return "".join(Random(f"{owner} 0").choices(ascii_letters + digits, k=24))
+
+    seats = tuple(LinkedSeat(each.name, Link(Seat(seat), token(each.name))) for seat, each in enumerate(people))
+    path = services.saves_folder / LINKS_FILE_NAME
+    phones = Phones(Links(path, 8420, "192.168.1.7", linked_seats=seats, watchers=Link(None, token(None))))
+    phones.connections = [Connection(each.link, {}) for each in seats[:present_count]]
+    return phones
 
 
 def save_evenings(services: Services, seed: int, days: tuple[int, ...] = (3, 0)) -> None:

@@ -4,6 +4,7 @@ import argparse
 import tempfile
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,14 +15,17 @@ from rules.kernel import Decide, Over, Seat
 from tabletop import theme
 from tabletop.app import open_dummy_display
 from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
-from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.commands.parser import option_argument, parse_size, whole_number
-from tabletop.commands.samples import play_at_random, sample_people, save_evenings, save_match
+from tabletop.commands.samples import play_at_random, sample_people, sample_phones, save_evenings, save_match
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.factory import scene_for
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import TEXT_SCALE_CHOICES, Settings
@@ -73,16 +77,18 @@ class Screens:
             "evening": lambda: self.after_evenings(routes.EveningSheet()),
             "fame": lambda: self.after_evenings(routes.HallOfFame()),
             "sheet": self.sheet,
-            "curtain": lambda: [self.scene(routes.Curtain(self.playing()))],
-            "pause": lambda: [scene := self.playing(), self.scene(scene.pause_place())],
-            "log": lambda: [scene := self.playing(), self.scene(scene.log_place())],
+            "luck": self.luck,
+            "curtain": lambda: [self.scene(CurtainScene(self.services, self.playing().controls))],
+            "pause": lambda: [scene := self.playing(), self.scene(PausePanel(self.services, scene.controls))],
+            "log": lambda: [scene := self.playing(), self.scene(scene.controls.make_log())],
         }
         return named | dict.fromkeys(GAMES, lambda: [self.lesson() if self.args.lesson else self.playing()])
 
-    def scene(self, place: routes.Route) -> Scene:
-        """Make and build the scene of a place."""
-        scene = scene_for(self.services, place)
+    def scene(self, place: Scene | routes.Route) -> Scene:
+        """Show a scene, or that of a place, as the app does."""
+        scene = place if isinstance(place, Scene) else scene_for(self.services, place)
         scene.build()
+        scene.on_show()
         return scene
 
     def random_match(self, acts: int, person: Seat | None = None) -> Match:
@@ -121,9 +127,12 @@ class Screens:
 
     def join(self) -> list[Scene]:
         """Show the codes for phones, half of which have come."""
-        self.services.phones = FakePhoneHub({Seat(seat) for seat in range(self.seats // 2)})
+        from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
         people, options = sample_people(self.services, self.seats), self.options or self.game.options()
-        return [self.scene(routes.PhoneCodes(self.key, people, options, lambda: routes.Lobby(self.key)))]
+        self.services.phones = sample_phones(self.services, people, self.seats // 2)
+        start = partial(routes.Lobby, self.key)
+        return [self.scene(PhoneCodesScene(self.services, self.key, people, options, start))]
 
     def lesson(self) -> Scene:
         """Go through a lesson up to a step, and wait until its learner is asked something."""
@@ -157,10 +166,21 @@ class Screens:
         sheets = [each for each in found if each]
         if not sheets:
             raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
-        return [scene, self.scene(routes.Sheet(sheets[0]))]
+        return [scene, self.scene(SheetScene(self.services, sheets[0]))]
+
+    def luck(self) -> list[Scene]:
+        """Show how lucky everybody was. Raise CommandLineError if there is nothing to tell of it."""
+        match = self.random_match(10**6)
+        match.setup = evolve(match.setup, players=sample_people(self.services, self.seats))
+        sheet = luck_sheet_of(self.services.say, match)
+        if sheet is None:
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=self.args.screen, known=", ".join(GAMES)))
+        return [self.menu(), self.scene(SheetScene(self.services, sheet))]
 
     def results(self) -> list[Scene]:
         """Show the end of a match amid an evening."""
+        from tabletop.scenes.evening.results import ResultsScene
+
         match = self.random_match(10**6)
         now = match.pending
         assert isinstance(now, Over)
@@ -168,7 +188,7 @@ class Screens:
         save_evenings(self.services, self.args.seed, days=(0,))
         ended = datetime.now() + timedelta(seconds=1)  # after the last of those
         save_match(self.services, match.setup, match.log, ended, ended)
-        return [self.loaded(self.scene(routes.Results(match, now, lambda: None)))]
+        return [self.loaded(self.scene(ResultsScene(self.services, match, now, lambda: None)))]
 
     def after_evenings(self, place: routes.Route) -> list[Scene]:
         """Show what is remembered of some evenings."""
@@ -177,11 +197,10 @@ class Screens:
 
     def loaded(self, scene: Scene) -> Scene:
         """Wait until a scene has counted the evenings, and its confetti lies."""
-        from tabletop.scenes.evening.evening import EveningScene
         from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
-        from tabletop.scenes.evening.results import ResultsScene
+        from tabletop.scenes.evening.history_loader import HistoryScene
 
-        assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+        assert isinstance(scene, HistoryScene)
         scene.history_loader.wait_until_loaded()
         if isinstance(scene, HallOfFameScene):
             scene.game = self.args.game
@@ -211,7 +230,7 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "screen",
         help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
-        "sheet or a game",
+        "sheet, luck or a game",
     )
     parser.add_argument("--game", help="whose lobby, rulebook, results…")
     parser.add_argument("--acts", type=whole_number(0), default=30, help="random acts to play first")

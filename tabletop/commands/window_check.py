@@ -149,6 +149,7 @@ class WindowCheck:
                 place = start_match(services, key, sample_people(services, GAMES[key].player_counts[0]), seed=1)
                 scene = PlayScene(services, place.match, place.save)
                 scene.build()
+                scene.on_show()
                 with ThreadPoolExecutor(1) as pool:
                     visit = pool.submit(lambda: asyncio.run(_visit(phones.link(Seat(0)))))
                     while not visit.done():

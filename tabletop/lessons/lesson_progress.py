@@ -2,11 +2,16 @@
 
 from collections import deque
 from collections.abc import Sequence
+from typing import Final
 
 from rules.chance import needs_hand
 from rules.kernel import AwaitWorld
 from tabletop.lessons.lesson import LEARNER, Lesson, LessonStep
 from tabletop.match import Match, Player, new_setup
+
+SLIPS_UNTIL_ADVICE: Final = 2
+SLIPS_UNTIL_LED: Final = 3
+"""After so many slips in a step the teacher says what was wrong; and she takes the learner's hand."""
 
 
 class LessonProgress:
@@ -27,7 +32,13 @@ class LessonProgress:
         """The events of the learner's hand work until it is judged; () after a mistake; None before it."""
         self.needs_undo = False
         """Whether what was done is to be undone once it has been seen."""
+        self.needs_tidying = False
+        """Whether what the hand did is right but for its places, which are to become the recorded ones."""
         self.mistake_count = 0
+        self.slip_count = 0
+        """How often the learner's hand has failed in this step."""
+        self.leads_hand = False
+        """Whether the teacher leads the learner's hand: once she has taken it, to the end of the lesson."""
         self.is_finished = False
 
     @property
@@ -59,8 +70,8 @@ class LessonProgress:
             self._begin(self.step_number + 1)
 
     def _begin(self, number: int) -> None:
-        self.step_number, self.has_spoken, self.mistake_count = number, False, 0
-        self.hand_events, self.needs_undo, self.is_finished = None, False, False
+        self.step_number, self.has_spoken, self.mistake_count, self.slip_count = number, False, 0, 0
+        self.hand_events, self.needs_undo, self.needs_tidying, self.is_finished = None, False, False, False
         self.acts_to_come = deque(self.step.acts_before)
         if self.step.opening_acts:
             self.rewind_to(0, self.step.opening_acts)
@@ -107,17 +118,33 @@ class LessonProgress:
         """Play the outcome of the learner's hand work."""
         self.hand_events = [beat.event for beat in self.match.play(outcome, film)]
 
-    def judge_hand(self) -> tuple[str, bool]:
-        """Decide what becomes of the learner's hand work; return the key of a text or "", and whether it was good."""
+    def judge_hand(self, advice: str = "") -> tuple[str, bool]:
+        """Decide what becomes of the learner's hand work; return the key of a text or "", and whether it was good.
+
+        `advice` is the ending of the text that says what was wrong with the hand, if that is known.
+        """
         events, self.hand_events = self.hand_events, None
         if not events:
             self.needs_undo = True
             return self.text_key("-oops"), False
         ending, fate = self.lesson.judge_hand(events)
-        self.needs_undo = fate == "again"
-        if fate == "recorded":
-            self.rewind_to(self.acts_when_spoken + (self.step.asked_move is not None), (self.step.hand_outcome,))
+        self.needs_undo, self.needs_tidying = fate == "again", fate == "recorded"
+        if fate in ("again", "goes on"):
+            ending = self._count_slip(ending, advice)
         return ending and f"{self.lesson.game}-lesson-hand-{ending}", fate in ("stays", "recorded")
+
+    def _count_slip(self, ending: str, advice: str) -> str:
+        """Note that the hand has failed; return the ending of the text that helps best by now."""
+        self.slip_count += 1
+        self.leads_hand |= self.slip_count >= SLIPS_UNTIL_LED
+        if self.leads_hand:
+            return "together"
+        return advice if advice and self.slip_count >= SLIPS_UNTIL_ADVICE else ending
+
+    def tidy(self) -> None:
+        """Replace what the hand did by the recorded outcome."""
+        self.needs_tidying = False
+        self.rewind_to(self.acts_when_spoken + (self.step.asked_move is not None), (self.step.hand_outcome,))
 
     def undo_mistake(self) -> None:
         """Undo what was done since the teacher spoke."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import NamedTuple
 
 import pymunk
 
@@ -78,6 +79,34 @@ FACET_WIDTHS_MM: dict[Cap, float] = {"flat": 2.35, "crowned": 1.43, "domed": 1.2
 """Widths of the straight pieces of each cap's top; the middle one is level. A chip comes to rest on one of them: the
 wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest.
 """
+
+
+class BodyMotion(NamedTuple):
+    """Where a body is at one moment, and how it moves."""
+
+    body: pymunk.Body
+    position: tuple[float, float]
+    angle: float
+    velocity: tuple[float, float]
+    angular_velocity: float
+
+    @classmethod
+    def of(cls, body: pymunk.Body) -> "BodyMotion":
+        """Note how a body moves now."""
+        return cls(body, body.position, body.angle, body.velocity, body.angular_velocity)
+
+    @classmethod
+    def mirror(cls, body: pymunk.Body, other: pymunk.Body) -> "BodyMotion":
+        """Give a body the motion of one in another world."""
+        motion = cls.of(other)._replace(body=body)
+        motion.restore()
+        return motion
+
+    def restore(self) -> None:
+        """Put the body back to that place and that motion."""
+        body = self.body
+        body.position, body.angle = self.position, self.angle
+        body.velocity, body.angular_velocity = self.velocity, self.angular_velocity
 
 
 def add_chip_body(space: pymunk.Space, pose: Resting) -> pymunk.Body:

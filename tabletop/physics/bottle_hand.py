@@ -1,7 +1,8 @@
 """A hand over the tower: two fingers hold a chip by its rim, so that it hangs, swings and tilts a little.
 
-No part of the hand is under the chip. One finger lies on it, the other is at its rim, above the lower edge. The hand
-slows down just above what lies beneath, and hardly presses a chip that is set down.
+No part of the hand is under the chip. One finger lies on it, the other is at its rim, above the lower edge, and rises
+with it when the chip tilts. The hand slows down just above what lies beneath, and hardly presses a chip that is set
+down.
 """
 
 from collections.abc import Iterable
@@ -17,7 +18,7 @@ from rules.fizz.bottle import (
     CORE_HALF_THICKNESS_MM,
 )
 from rules.fizz.pieces import Chip
-from tabletop.physics.bottle_bodies import GRAVITY_MM_PER_SECOND2, ShapeKind
+from tabletop.physics.bottle_bodies import GRAVITY_MM_PER_SECOND2, BodyMotion, ShapeKind
 
 FOLLOW_SECONDS = 0.045
 MAX_HAND_MM_PER_SECOND = 700.0
@@ -90,12 +91,13 @@ class Grip:
 
     def __init__(self, space: pymunk.Space, body: pymunk.Body, chip: Chip, grip_mm: float, group: int) -> None:
         self.chip = chip
+        self.grip_mm = grip_mm
         self.turn_direction = 0.0
         self.openness = 0.0
         """0 while it holds, 1 when the fingers are wide open."""
         self.chip_rests = False
         """Whether the chip rests on something."""
-        self._space, self._body, self._grip_mm = space, body, grip_mm
+        self._space, self._body = space, body
         self._side = 1.0 if grip_mm >= 0 else -1.0
         self._hang_point = (grip_mm, HANG_HEIGHT_MM)
         self._wrist = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
@@ -113,6 +115,8 @@ class Grip:
         self._fingers = (self._finger(1), self._finger(-1))
         self._released_at: float | None = None
         self._seconds = 0.0
+        self._tilt_radians = 0.0
+        """How far the lower finger has tilted with the chip; 0 where the rim that it holds is not the higher one."""
         space.add(self._wrist, *self._holding_joints)
         for tip, shape, joint in self._fingers:
             space.add(tip, shape, joint)
@@ -122,6 +126,11 @@ class Grip:
         """The place where the fingers meet, and the angle of the wrist."""
         place, angle = self._wrist.position, self._wrist.angle
         return place.x + HANG_HEIGHT_MM * sin(angle), place.y - HANG_HEIGHT_MM * cos(angle), angle
+
+    @property
+    def chip_pose(self) -> tuple[float, float, float]:
+        """The middle of the chip, and its angle."""
+        return self._body.position.x, self._body.position.y, self._body.angle
 
     @property
     def holds_chip(self) -> bool:
@@ -139,6 +148,18 @@ class Grip:
         for tip, shape, joint in self._fingers:
             self._space.remove(tip, shape, joint)
         self._space.remove(self._wrist)
+
+    def mirror(self, other: "Grip") -> list[BodyMotion]:
+        """Do as a hand in another world does that holds the same chip; return where our bodies are now."""
+        self.target, self.turn_direction, self.chip_rests = other.target, other.turn_direction, other.chip_rests
+        self._released_at, self._seconds = other._released_at, other._seconds
+        self._tilt_radians = other._tilt_radians
+        self._hang.max_force, self._spring.stiffness = other._hang.max_force, other._spring.stiffness
+        motions = [BodyMotion.mirror(self._wrist, other._wrist)]
+        for (tip, _, joint), (other_tip, _, other_joint) in zip(self._fingers, other._fingers, strict=True):
+            joint.anchor_a = other_joint.anchor_a
+            motions.append(BodyMotion.mirror(tip, other_tip))
+        return motions
 
     def danger(self, tower_top: float) -> float:
         """Return how near the fingers are to touching a chip laid earlier, from 0 to 1.
@@ -173,13 +194,14 @@ class Grip:
             pace.x * seconds_ahead,
             min(pace.y * seconds_ahead, self._sinking_mm() * (1 - exp(-seconds_ahead / FOLLOW_SECONDS))),
         )
-        c, s = cos(self._wrist.angle), sin(self._wrist.angle)
         paths = []
         for up, (tip, shape, _) in zip((1, -1), self._fingers, strict=True):
+            c, s = cos(self._wrist.angle + tip.angle), sin(self._wrist.angle + tip.angle)
             x, y = tip.position.x + shift[0], tip.position.y + shift[1]
             out, high = self._side * OPEN_OUT_MM, OPEN_UP_MM[up]
             ways = [((out * c - high * s) * part, (out * s + high * c) * part) for part in (0.0, 0.5, 1.0)]
-            along = [shape.a + (shape.b - shape.a) * part for part in (0.0, 0.25, 0.5, 1.0)]
+            start, end = shape.a.rotated(tip.angle), shape.b.rotated(tip.angle)
+            along = [start + (end - start) * part for part in (0.0, 0.25, 0.5, 1.0)]
             paths.append((shape.radius, y, [(x + way[0] + at.x, y + way[1] + at.y) for way in ways for at in along]))
         least = inf
         for chip in chips:
@@ -211,6 +233,8 @@ class Grip:
     def update(self, seconds: float) -> bool:
         """Follow the pointer, or brake, open and withdraw; tell whether the hand is gone."""
         self._seconds += seconds
+        if self._holding_joints:
+            self._tilt_with_chip()
         if self._released_at is None:
             self._follow(seconds)
             return False
@@ -237,10 +261,10 @@ class Grip:
         weight = self._body.mass * GRAVITY_MM_PER_SECOND2
         hang = pymunk.PivotJoint(self._wrist, self._body, (0, 0), self._hang_point)
         hang.max_force, hang.error_bias = GRIP_WEIGHTS * weight, 0.7**60
-        lever = abs(self._grip_mm)
+        lever = abs(self.grip_mm)
         stiff = max(weight * max(lever, 4.0) / SAG_RADIANS, 1.0)
         inertia = self._body.moment + self._body.mass * (lever**2 + HANG_HEIGHT_MM**2)
-        rest = weight * self._grip_mm / stiff
+        rest = weight * self.grip_mm / stiff
         spring = pymunk.DampedRotarySpring(
             self._wrist, self._body, rest, stiff, 2 * SWING_DAMPING_RATIO * (stiff * inertia) ** 0.5
         )
@@ -251,11 +275,11 @@ class Grip:
     def _finger(self, up: int) -> tuple[pymunk.Body, pymunk.Segment, pymunk.PivotJoint]:
         """Make one finger tip: the upper (1) lies on the chip, the lower (-1) is outside its rim."""
         thick = UPPER_FINGER_RADIUS_MM if up > 0 else LOWER_FINGER_RADIUS_MM
-        inner = abs(self._grip_mm) - 2.0 if up > 0 else HALF_CHIP_MM + FINGER_BESIDE_MM + thick
+        inner = abs(self.grip_mm) - 2.0 if up > 0 else HALF_CHIP_MM + FINGER_BESIDE_MM + thick
         height = _finger_height(up)
         tip = pymunk.Body(0.006, inf)
         tip.position = self._wrist.local_to_world((0, height))
-        start = self._side * (inner - abs(self._grip_mm))
+        start = self._side * (inner - abs(self.grip_mm))
         shape = pymunk.Segment(tip, (start, 0), (start + self._side * 26.0, 3.0), thick)
         shape.friction, shape.elasticity = 0.4, 0.0
         shape.collision_type, shape.filter = ShapeKind.FINGER, self._filter
@@ -278,6 +302,19 @@ class Grip:
             want = slack[0] / FOLLOW_SECONDS, slack[1] / FOLLOW_SECONDS
         self._steer(*want, seconds)
         self._wrist.angular_velocity = WRIST_RADIANS_PER_SECOND * max(-1.0, min(1.0, self.turn_direction))
+
+    def _tilt_with_chip(self) -> None:
+        """Let the lower finger rise and tilt with the rim of a chip; it never goes down with it."""
+        tilt = self._side * max(self._side * (self._body.angle - self._wrist.angle), 0.0)
+        tip, _, joint = self._fingers[1]
+        tip.angle = self._tilt_radians = tilt
+        joint.anchor_a = self._lower_finger_place(0.0, 0.0)
+
+    def _lower_finger_place(self, out: float, up: float) -> tuple[float, float]:
+        """Return where the lower finger is from the wrist, opened so far along the tilted chip and at right angles."""
+        c, s = cos(self._tilt_radians), sin(self._tilt_radians)
+        lever = HALF_CHIP_MM + FINGER_BESIDE_MM + LOWER_FINGER_RADIUS_MM - abs(self.grip_mm)
+        return out * c - up * s, _finger_height(-1) + self._side * lever * s + out * s + up * c
 
     def _slack(self) -> tuple[float, float]:
         """Return the vector from where the chip should hang to where it is."""
@@ -337,9 +374,11 @@ class Grip:
         self._wrist.angular_velocity = 0
         if since < OPEN_SECONDS:
             self._wrist.velocity = (0, 0)
-            for up, (_, _, joint) in zip((1, -1), self._fingers, strict=True):
-                part = since / OPEN_SECONDS
-                joint.anchor_a = (self._side * OPEN_OUT_MM * part, _finger_height(up) + OPEN_UP_MM[up] * part)
+            part = since / OPEN_SECONDS
+            out = self._side * OPEN_OUT_MM * part
+            upper, lower = (joint for _, _, joint in self._fingers)
+            upper.anchor_a = (out, _finger_height(1) + OPEN_UP_MM[1] * part)
+            lower.anchor_a = self._lower_finger_place(out, OPEN_UP_MM[-1] * part)
         else:
             self._wrist.velocity = (self._side * 260.0, 120.0)
 

@@ -36,6 +36,7 @@ from tabletop.physics.bottle_bodies import (
     IDLE_MM_PER_SECOND,
     ITERATIONS_PER_CHIP,
     MIN_ITERATIONS,
+    BodyMotion,
     ShapeKind,
     add_bottle_body,
     add_chip_body,
@@ -147,8 +148,11 @@ class Tower:
             )
         self._released_chips.discard(chip)
         self._loose_chips.hand_over(self._bodies[chip])
+        self._grips[hand] = self._make_grip(chip, grip_mm)
+
+    def _make_grip(self, chip: Chip, grip_mm: float) -> Grip:
         self._grab_count += 1
-        self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count)
+        return Grip(self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count)
 
     def move(self, x: float, y: float, hand: int = 0) -> None:
         """Set the place that the fingers of this hand go to."""
@@ -190,6 +194,30 @@ class Tower:
         elif self._steadying and not on:
             self.space.remove(*self._steadying)
             self._steadying = ()
+
+    def mirror(self, other: "Tower") -> list[BodyMotion]:
+        """Put everything where it is in another world of the same tower, moving and held alike; return what is where.
+
+        Contacts do not know yet what they bear.
+        """
+        for hand in tuple(self._grips):
+            self.remove_hand(hand)
+        for chip in other._bodies:
+            if chip not in self._bodies:
+                self._add(Resting(chip, *AWAY_PLACE), ShapeKind.LAID)
+        ours = {theirs: self._bodies[chip] for chip, theirs in other._bodies.items()}
+        motions = [BodyMotion.mirror(body, theirs) for theirs, body in ours.items()]
+        motions.append(BodyMotion.mirror(self._bottle, other._bottle))
+        self._loose_chips.mirror(other._loose_chips, ours)
+        self.set_steadied(False)
+        self.set_steadied(bool(other._steadying))
+        self._released_chips = set(other._released_chips)
+        for hand, grip in other._grips.items():
+            if grip.holds_chip:
+                self._grips[hand] = self._make_grip(grip.chip, grip.grip_mm)
+                motions += self._grips[hand].mirror(grip)
+        self.touched, self.steps, self.seconds = other.touched, other.steps, other.seconds
+        return motions
 
     def step(self, seconds: float) -> None:
         """Let this much time pass, in steps of a fixed length; the remainder waits for the next call."""

@@ -4,7 +4,7 @@ The box of a chip seen from the side does none of that by itself: its weight is 
 of boxes falls as one slab. So a little is added, by fixed rules and without chance: the same laying always ends alike.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 import pymunk
 
@@ -76,6 +76,17 @@ class LooseChips:
         self._fallen.discard(body)
         body.moment = CHIP_MOMENT
         _set_surface(body, CHIP_FRICTION, CHIP_BOUNCE)
+
+    def mirror(self, other: "LooseChips", ours: Mapping[pymunk.Body, pymunk.Body]) -> None:
+        """Know of our chips what another world knows of its own; `ours` gives for each of those the one of ours."""
+        self._sliding_since = {ours[body]: since for body, since in other._sliding_since.items()}
+        self._falling_since = {ours[body]: since for body, since in other._falling_since.items()}
+        self._fallen = {ours[body] for body in other._fallen}
+        self._rock_speed = other._rock_speed
+        for theirs, body in ours.items():
+            body.moment = theirs.moment
+            (shape,) = theirs.shapes
+            _set_surface(body, shape.friction, shape.elasticity)
 
     def update(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> None:
         """See what has begun to fall, what has tumbled long enough, and what has halted."""

@@ -11,6 +11,9 @@ from tabletop import theme
 from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
+SQUARE_SIDE: Final = 34.0
+"""The side of a square of squared paper."""
+
 
 class Image:
     """A picture as a value: it knows its size and how to paint itself. The base class of all images.
@@ -163,6 +166,21 @@ def paint_paper(brush: Brush, width: float, height: float) -> None:
         return rounded_rect_svg(wide, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2) + hairline
 
     brush.draw_svg_band(sheet, (0, 0, width, height), 20)
+
+
+def paint_squared_paper(brush: Brush, width: float, height: float) -> None:
+    """Paint a page of squared paper, torn from a ring binder, over the whole image."""
+    teeth = "".join(f" L{12 * i} {8 if i % 2 else 0 + 3 * (i % 3)}" for i in range(int(width / 12) + 1))
+    page = f'<path d="M0 8{teeth} H{width} V{height} H0 Z" fill="{theme.PAPER_LIGHT}" stroke="{theme.PAPER_EDGE}"/>'
+    lines = "".join(f"M{SQUARE_SIDE * i} 12 V{height} " for i in range(1, int(width / SQUARE_SIDE) + 1))
+    lines += "".join(f"M0 {SQUARE_SIDE * i} H{width} " for i in range(1, int(height / SQUARE_SIDE) + 1))
+    grid = f'<path d="{lines}" stroke="{theme.WHITE_DUCK_GROUND[0]}" stroke-width="1.2" opacity="0.75" fill="none"/>'
+    holes = "".join(
+        f'<ellipse cx="24" cy="{70 + 104 * i}" rx="9" ry="9" fill="{theme.PLANKS[0][1]}" '
+        f'stroke="{theme.CARD_LINE}" stroke-width="2"/>'
+        for i in range(round(height / 104))
+    )
+    brush.draw_svg(page + grid + holes, (0, 0, width, height))
 
 
 BUTTON_COLOURS: Final = {

@@ -77,6 +77,8 @@ class TableContext(Generic[V, M, E]):
     """Whether accidents may be shown in slow motion."""
     reduced_motion: bool = False
     """Whether motion is to be reduced."""
+    leads_hand: bool = False
+    """Whether a teacher leads the hand at work, so that nothing can go wrong."""
 
     def player_name(self, seat: Seat) -> str:
         """Return the name of the player of a seat."""
@@ -250,6 +252,16 @@ class Playback(HandTask, Protocol):
         ...
 
 
+@frozen
+class HandError:
+    """What was wrong with a hand task that has failed: in which direction the hand should have gone, and how far."""
+
+    direction: str
+    """"left", "right", "higher" or "lower"."""
+    distance: str
+    """A "hair", a "quarter" of a piece, or "half" a piece and more."""
+
+
 PUT_BACK: Final = object()
 """The outcome of a hand task that has put back what it had taken."""
 PHONE_WIDTH: Final = 780.0
@@ -369,6 +381,8 @@ class HandTasks(Generic[V, M, E]):
     """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
     film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = lambda *_: ()
     """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
+    find_error: Callable[[HandTask], HandError | None] = lambda _: None
+    """`find_error(task)`: what was wrong with a task that has failed, if that is known; lessons tell it."""
     animate: Callable[[object, TableContext[V, M, E]], Playback | None] = lambda *_: None
     """`animate(act, context)`: what is shown before the events of an act without a film: a die that tumbles."""
 

@@ -38,6 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", help="frame, length: of this game alone")
     parser.add_argument("--matches", type=whole_number(1), default=0, help="length: how many of each kind")
     parser.add_argument(
+        "--promises", type=whole_number(1), default=0, help="bottle: only what the hand promises, in so many layings"
+    )
+    parser.add_argument(
+        "--clicks", type=whole_number(1), default=0, help="bottle: only whether clicks are answered, in so many places"
+    )
+    parser.add_argument("--seed", type=whole_number(0), default=0, help="bottle: of promises and clicks; lesson")
+    parser.add_argument(
         "--against", type=parse_version_folder, help="rules: beside another version, unpacked in this folder"
     )
     return run_command(parser, sys.argv[1:] if arguments is None else arguments, bench)

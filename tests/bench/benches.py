@@ -190,11 +190,32 @@ def measure_lake(_args: argparse.Namespace) -> dict[str, Any]:
     return report()
 
 
-def measure_bottle(_args: argparse.Namespace) -> dict[str, Any]:
-    """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower."""
+def measure_bottle(args: argparse.Namespace) -> dict[str, Any]:
+    """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower.
+
+    Or else, whether the hand keeps its word, and whether clicks are answered.
+    """
     from tests.bench.bottle import report
 
+    if args.promises or args.clicks:
+        from tests.bench.hand.clicks import dead_click_figures
+        from tests.bench.hand.promises import promise_figures
+
+        promises = {"promises": promise_figures(args.promises, args.seed)} if args.promises else {}
+        return {**promises, **({"clicks": dead_click_figures(args.clicks, args.seed)} if args.clicks else {})}
+
     return {**report(), "live": _measure_live_tower(40)}
+
+
+def measure_lesson(args: argparse.Namespace) -> dict[str, Any]:
+    """How many layings the steps of the bottle's lesson take pupils who aim beside the tower and press too deep."""
+    import pygame
+
+    from tests.bench.hand.pupils import pupil_figures
+
+    pygame.display.init()
+    pygame.display.set_mode((160, 90))
+    return pupil_figures(args.seed)
 
 
 def _measure_live_tower(chips: int) -> dict[str, Any]:
@@ -301,6 +322,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "idle": measure_idle,
     "lake": measure_lake,
     "bottle": measure_bottle,
+    "lesson": measure_lesson,
     "length": measure_length,
     "phones": measure_phones,
     "sounds": measure_loudness,
@@ -310,7 +332,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
 def bench(args: argparse.Namespace) -> int:
     """Measure and print."""
     if (
-        args.what in ("frame", "idle", "start", "bottle", "phones")
+        args.what in ("frame", "idle", "start", "bottle", "lesson", "phones")
         and not os.environ.get("DISPLAY")
         and sys.platform.startswith("linux")
     ):

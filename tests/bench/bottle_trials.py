@@ -131,6 +131,11 @@ def _build_steps(cap: Cap, hand: SimulatedHand, rng: Random) -> Iterator[LayingR
         yield laid
 
 
+def tower_stages(cap: Cap, hand: SimulatedHand, rng: Random) -> Iterator[tuple[Poses, Pose]]:
+    """Build a tower chip by chip, and yield each time what stands."""
+    return ((laid.poses, laid.bottle) for laid in _build_steps(cap, hand, rng))
+
+
 @cache
 def built_towers(chips: int, towers: int, cap: Cap = "crowned") -> tuple[LayingResult, ...]:
     """Build so many towers of this height; the result is cached."""

@@ -8,8 +8,7 @@ from tabletop.commands.samples import save_evenings
 from tabletop.commands.shot import play_random_match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Scene, Services
-from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+from tabletop.scenes.evening.history_loader import HistoryScene
 from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.factory import scene_for
 from tabletop.scenes.lesson.lesson_scene import LessonScene
@@ -42,7 +41,7 @@ def results(services: Services) -> Scene:
     match = play_random_match(services, GAME, 10**6, SEED, 2, None)
     now = match.pending
     assert isinstance(now, Over)
-    return _open_loaded(services, routes.Results(match, now, lambda: None))
+    return _open_loaded(services, ResultsScene(services, match, now, lambda: None))
 
 
 def evening(services: Services) -> Scene:
@@ -55,11 +54,12 @@ def fame(services: Services) -> Scene:
     return _open_loaded(services, routes.HallOfFame())
 
 
-def _open_loaded(services: Services, place: routes.Route) -> Scene:
+def _open_loaded(services: Services, place: Scene | routes.Route) -> Scene:
     """Go where evenings are remembered, and wait until they are."""
     save_evenings(services, SEED)
-    scene = scene_for(services, place)
-    assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+    scene = place if isinstance(place, Scene) else scene_for(services, place)
+    assert isinstance(scene, HistoryScene)
+    scene.history_loader.start()
     scene.history_loader.wait_until_loaded()
     return scene
 

@@ -35,9 +35,16 @@ def mark_if_for_every_game(item: pytest.Item) -> None:
     """Mark a test that is given several of our games; let one marked by hand be found under all their keys."""
     if item.get_closest_marker("every_game"):
         item.extra_keyword_matches.update(ALL_GAME_KEYS)
-    elif any(len(games_among(_values(mark)) & {*GAMES}) > 1 for mark in item.iter_markers("parametrize")):
+    elif any(_gives_several_games(mark) for mark in item.iter_markers("parametrize")):
         item.add_marker("every_game")
 
 
-def _values(mark: pytest.Mark) -> Iterable[Any]:
-    return mark.args[1] if len(mark.args) > 1 else mark.kwargs["argvalues"]
+_KNOWN_MARKS: dict[int, tuple[pytest.Mark, bool]] = {}
+"""By their ids, for values can't be hashed: all tests that a function is made into share its marks."""
+
+
+def _gives_several_games(mark: pytest.Mark) -> bool:
+    if id(mark) not in _KNOWN_MARKS:
+        values = mark.args[1] if len(mark.args) > 1 else mark.kwargs["argvalues"]
+        _KNOWN_MARKS[id(mark)] = mark, len(games_among(values) & {*GAMES}) > 1
+    return _KNOWN_MARKS[id(mark)][1]

@@ -18,6 +18,8 @@ from tabletop.settings import Settings
 
 WINDOW_SIZE = (800, 450)
 FRAME_SECONDS = 1 / 60
+MAX_HASTY_FRAMES = 500
+"""Frames after which whatever is waited for goes on in another thread."""
 HOVER_FRAME_COUNT = 30
 """Frames after which all has risen or sunk that does so under a pointer."""
 
@@ -114,18 +116,16 @@ class FakeUser:
         """Let one frame pass."""
         self.app.process_frame(seconds, [])
 
-    def wait_until(self, condition: Callable[[], bool], frames: int = 3000) -> None:
-        """Let frames pass until something is so; those for which a computer thinks in its own thread do not count."""
-        end = monotonic() + TIMEOUT_SECONDS
-        while frames and monotonic() < end:
-            if condition():
-                return
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Let frames pass until something is so; what works in a thread of its own gets its turn between them."""
+        end, frames = monotonic() + TIMEOUT_SECONDS, 0
+        while not condition():
+            assert monotonic() < end, f"nothing came of it: {self.scene}"
             self.run_frame()
-            if isinstance(self.scene, PlayScene) and (self.scene.director.thinking or self.scene.adviser.thinking):
+            frames += 1
+            playing = isinstance(self.scene, PlayScene)
+            if frames > MAX_HASTY_FRAMES or (playing and (self.scene.director.thinking or self.scene.adviser.thinking)):
                 sleep(0.001)
-            else:
-                frames -= 1
-        raise AssertionError(f"nothing came of it: {self.scene}")
 
     def send_event(self, kind: int, **fields: Any) -> None:
         self.app.handle_event(pygame.event.Event(kind, **fields))

@@ -11,3 +11,9 @@ def built(scene: S) -> S:
     """Build a scene as the app does before it shows one."""
     scene.build()
     return scene
+
+
+def shown(scene: S) -> S:
+    """Build a scene and tell it that it is shown, as the app does."""
+    built(scene).on_show()
+    return scene

@@ -12,14 +12,14 @@ from helpers.fake_user import FakeUser, quiet_services, values_in
 from helpers.matches import match_before, one_table_per_player_count, sample_decisions
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.phone_table import PhoneTable
-from helpers.scenes import built
+from helpers.phones.pretended_phones import PretendedPhones
+from helpers.scenes import built, shown
 from helpers.text_fit import LONG_NAMES, WIDE_NAMES, TextFitChecker
 from PIL import Image
 
 from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.crash_report import write_crash_report
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Player, new_setup
@@ -37,6 +37,7 @@ from tabletop.scenes.phones.codes_scene import PhoneCodesScene
 from tabletop.scenes.phones.hub import PhoneHub, PhonesUnavailableError
 from tabletop.scenes.play.curtain import CurtainScene
 from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.play.seats_panel import SeatsPanel
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.brush import Brush
@@ -52,20 +53,20 @@ LONGEST_LINK = "http://192.168.100.200:65535/#" + "x" * 24
 
 
 @pytest.fixture
-def fake_hub(monkeypatch: pytest.MonkeyPatch) -> FakePhoneHub:
+def phones(monkeypatch: pytest.MonkeyPatch) -> PretendedPhones:
     """Phones that are there as soon as the host turns them on, and gone when they are turned off."""
-    made_up = FakePhoneHub()
+    phones = PretendedPhones()
 
-    def turn_on(services: Services) -> FakePhoneHub:
-        services.phones = made_up
-        return made_up
+    def turn_on(services: Services) -> PretendedPhones:
+        services.phones = phones
+        return phones
 
     def turn_off(services: Services) -> None:
         services.phones = None
 
     monkeypatch.setattr(codes_scene, "turn_on_phones", turn_on)
     monkeypatch.setattr(codes_scene, "turn_off_phones", turn_off)
-    return made_up
+    return phones
 
 
 @pytest.fixture
@@ -78,17 +79,16 @@ def fake_server(monkeypatch: pytest.MonkeyPatch) -> None:
 def open_codes_scene(home: Path, players: tuple[Player, ...] = PEOPLE[:4], **preferences: Any) -> PhoneCodesScene:
     """Open the screen for the people round a pond, or round a bottle where they are many."""
     game = "sitting_ducks" if len(players) < 7 else "fizz"
-    return built(
-        PhoneCodesScene(quiet_services(home, **preferences), routes.PhoneCodes(game, players, GAMES[game].options()))
-    )
+    return shown(PhoneCodesScene(quiet_services(home, **preferences), game, players, GAMES[game].options()))
 
 
 def user_at_codes(home: Path, players: tuple[Player, ...] = PEOPLE[:4]) -> FakeUser:
     """Sit before the screen, with a table below it."""
     user = FakeUser(quiet_services(home), MainMenuScene)
-    place = routes.PhoneCodes("sitting_ducks", players, GAMES["sitting_ducks"].options(), lambda: fox_match(*players))
     user.app.apply_change(Push(routes.Lobby("sitting_ducks")))
-    user.app.apply_change(Push(place))
+    options = GAMES["sitting_ducks"].options()
+    scene = PhoneCodesScene(user.app.services, "sitting_ducks", players, options, lambda: fox_match(*players))
+    user.app.apply_change(Push(scene))
     return user
 
 
@@ -126,15 +126,15 @@ def test_a_camera_reads_a_code_with_a_ducks_head_in_it(duck: str) -> None:
         assert [each.text for each in read] == [LONGEST_LINK]
 
 
-def test_a_camera_reads_every_code_off_the_smallest_window(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_camera_reads_every_code_off_the_smallest_window(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene, (1024, 640))
-    user.app.apply_change(Push(routes.PhoneCodes("fizz", PEOPLE, GAMES["fizz"].options())))
+    user.app.apply_change(Push(PhoneCodesScene(user.app.services, "fizz", PEOPLE, GAMES["fizz"].options())))
     user.run_frame()
     window = user.app.canvas.surface
     picture = Image.frombytes("RGB", window.get_size(), pygame.image.tobytes(window, "RGB"))
     seats = (*(Seat(seat) for seat in range(8)), None)
 
-    assert {each.text for each in zxingcpp.read_barcodes(picture)} == {fake_hub.link(seat) for seat in seats}
+    assert {each.text for each in zxingcpp.read_barcodes(picture)} == {phones.link(seat) for seat in seats}
 
 
 def test_every_module_of_a_code_has_whole_pixels_of_one_colour() -> None:
@@ -151,21 +151,21 @@ def test_every_module_of_a_code_has_whole_pixels_of_one_colour() -> None:
 
 
 @pytest.mark.parametrize(("people", "pixels"), [(1, 5), (2, 5), (4, 5), (5, 4), (8, 4)])
-def test_codes_are_large_enough_for_half_a_metre(people: int, pixels: int, home: Path, fake_hub: FakePhoneHub) -> None:
-    fake_hub.address, fake_hub.port = "192.168.100.200", 65535
+def test_codes_are_large_enough_for_half_a_metre(people: int, pixels: int, home: Path, phones: PretendedPhones) -> None:
+    phones.links.address, phones.links.port = "192.168.100.200", 65535
     codes = shown_images(open_codes_scene(home, PEOPLE[:people]), CodeImage)
 
     assert [code.module_pixels(0.8) >= pixels for code in codes[:-1]] == [True] * people
     assert codes[-1].duck == "" and codes[-1].module_pixels(0.8) >= 4, "those who watch have one too"
 
 
-def test_everybody_has_a_code_of_their_own(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_everybody_has_a_code_of_their_own(home: Path, phones: PretendedPhones) -> None:
     scene = open_codes_scene(home, (PEOPLE[0], ROBOT, *PEOPLE[1:4]))
     codes = shown_images(scene, CodeImage)
-    links = [fake_hub.link(seat) for seat in (Seat(0), Seat(2), Seat(3), Seat(4), None)]
-    ducks = [table_of("sitting_ducks").avatar(Seat(seat), scene.place.options) for seat in (0, 2, 3, 4)]
+    links = [phones.link(seat) for seat in (Seat(0), Seat(2), Seat(3), Seat(4), None)]
+    ducks = [table_of("sitting_ducks").avatar(Seat(seat), scene.options) for seat in (0, 2, 3, 4)]
 
-    assert fake_hub.names == ["Ann", None, "Bob", "Vera", "Leo"]
+    assert [*phones.links.names] == ["Ann", None, "Bob", "Vera", "Leo"]
     assert [code.rows for code in codes] == [qr_rows(link) for link in links]
     assert [code.duck for code in codes] == [*ducks, ""]
     assert [card.name for card in shown_images(scene, SeatCard)] == ["Ann", "Bob", "Vera", "Leo"]
@@ -175,9 +175,9 @@ def test_everybody_has_a_code_of_their_own(home: Path, fake_hub: FakePhoneHub) -
 
 
 @pytest.mark.parametrize("people", range(9))
-def test_everything_lies_on_the_screen_and_no_card_on_another(people: int, home: Path, fake_hub: FakePhoneHub) -> None:
-    fake_hub.others = ("10.0.0.2",)
-    fake_hub.present_seats = {Seat(0), None}
+def test_everything_lies_on_the_screen_and_no_card_on_another(people: int, home: Path, phones: PretendedPhones) -> None:
+    phones.other_addresses = ("10.0.0.2",)
+    phones.present_seats = {Seat(0), None}
     for each in open_codes_scene(home, (*PEOPLE[:people], ROBOT)).group.widgets:
         left, top, width, height = each.box
         assert 0 <= left <= left + width <= 1600
@@ -189,9 +189,9 @@ def test_everything_lies_on_the_screen_and_no_card_on_another(people: int, home:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_fits_however_large_words_and_names_are(
-    language: str, home: Path, fake_hub: FakePhoneHub, text_fit_checker: TextFitChecker
+    language: str, home: Path, phones: PretendedPhones, text_fit_checker: TextFitChecker
 ) -> None:
-    fake_hub.present_seats = {Seat(1), None}
+    phones.present_seats = {Seat(1), None}
     for names in (LONG_NAMES[:4], WIDE_NAMES, LONG_NAMES):
         scene = open_codes_scene(home, tuple(Human(name) for name in names), language=language, scale=1.6)
         for each in scene.group.widgets:
@@ -202,22 +202,22 @@ def test_every_word_fits_however_large_words_and_names_are(
     assert text_fit_checker.misfits == []
 
 
-def test_a_card_tells_when_its_phone_comes_and_goes(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_card_tells_when_its_phone_comes_and_goes(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     assert len(shown_images(user.scene, CodeImage)) == 5 and shown_images(user.scene, Handset) == []
-    fake_hub.present_seats = {Seat(1), Seat(2)}
+    phones.present_seats = {Seat(1), Seat(2)}
     user.run_frame()
 
     assert len(shown_images(user.scene, CodeImage)) == 3 and len(shown_images(user.scene, Handset)) == 2
     assert [each.connected for each in shown_images(user.scene, PhoneStatus)] == [False, True, True, False]
     assert user.sees_text(SAY("phones-count", n=2, of=4))
-    fake_hub.present_seats = {Seat(1), None}
+    phones.present_seats = {Seat(1), None}
     user.run_frame()
     assert len(shown_images(user.scene, Handset)) == 1
     assert user.sees_text(SAY("phones-watching", n=1))
 
 
-def test_the_screen_lies_still_while_nobody_comes(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_screen_lies_still_while_nobody_comes(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     user.run_frame()
     user.run_frame()
@@ -228,12 +228,12 @@ def test_the_screen_lies_still_while_nobody_comes(home: Path, fake_hub: FakePhon
     assert not user.scene.needs_redraw
 
 
-def test_the_keyboard_stays_where_it_was_when_somebody_comes(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_keyboard_stays_where_it_was_when_somebody_comes(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     go = next(each for each in user.scene.group.widgets if getattr(each, "kind", "") == "amber")
     while user.scene.group.focus is not go:
         user.press_key(pygame.K_TAB)
-    fake_hub.present_seats = {Seat(0)}
+    phones.present_seats = {Seat(0)}
     user.run_frame()
     assert user.scene.group.focus.text == SAY("lobby-start")
     user.press_key(pygame.K_RETURN)
@@ -241,18 +241,18 @@ def test_the_keyboard_stays_where_it_was_when_somebody_comes(home: Path, fake_hu
     assert isinstance(user.scene, PlayScene)
 
 
-def test_a_laptop_without_a_network_says_so(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_laptop_without_a_network_says_so(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     assert user.sees_text(SAY("phones-line")) and user.sees_text(SAY("phones-guests"))
     assert not user.sees_text(SAY("phones-alone"))
-    fake_hub.address = "127.0.0.1"
+    phones.links.address = "127.0.0.1"
     user.run_frame()
 
     assert user.sees_text(SAY("phones-alone"))
 
 
-def test_one_of_several_addresses_is_chosen(home: Path, fake_hub: FakePhoneHub) -> None:
-    fake_hub.others = ("10.0.0.2", "127.0.0.1")
+def test_one_of_several_addresses_is_chosen(home: Path, phones: PretendedPhones) -> None:
+    phones.other_addresses = ("10.0.0.2", "127.0.0.1")
     user = user_at_codes(home)
     before = shown_images(user.scene, CodeImage)
     picker = next(each for each in user.scene.group.widgets if isinstance(each, Picker))
@@ -261,19 +261,19 @@ def test_one_of_several_addresses_is_chosen(home: Path, fake_hub: FakePhoneHub) 
     left, top, wide, tall = picker.box
     user.click(left + wide - 10, top + tall / 2)
 
-    assert fake_hub.address == "10.0.0.2"
+    assert phones.address == "10.0.0.2"
     assert user.sees_text("10.0.0.2:8420")
     assert not set(before) & set(shown_images(user.scene, CodeImage))
 
 
 def test_an_address_at_which_nobody_can_listen_is_told_of(
-    home: Path, fake_hub: FakePhoneHub, monkeypatch: pytest.MonkeyPatch
+    home: Path, phones: PretendedPhones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_: object, address: str) -> None:
         raise PhonesUnavailableError("phones-no-port", f"{address} is gone")
 
-    monkeypatch.setattr(FakePhoneHub, "choose_address", refuse)
-    fake_hub.others = ("10.0.0.2",)
+    monkeypatch.setattr(PretendedPhones, "choose_address", refuse)
+    phones.other_addresses = ("10.0.0.2",)
     user = user_at_codes(home)
     user.scene.group.give_focus(next(each for each in user.scene.group.widgets if isinstance(each, Picker)))
     user.press_key(pygame.K_RIGHT)
@@ -284,7 +284,7 @@ def test_an_address_at_which_nobody_can_listen_is_told_of(
     assert len(shown_images(user.scene, CodeImage)) == 5
 
 
-def test_a_single_address_is_written_and_not_chosen(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_single_address_is_written_and_not_chosen(home: Path, phones: PretendedPhones) -> None:
     scene = open_codes_scene(home)
 
     assert not any(isinstance(each, Picker) for each in scene.group.widgets)
@@ -294,12 +294,12 @@ def test_a_single_address_is_written_and_not_chosen(home: Path, fake_hub: FakePh
 # What the host does
 
 
-def test_a_code_is_shown_larger_for_those_who_sit_further_away(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_code_is_shown_larger_for_those_who_sit_further_away(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     plate = [each for each in user.scene.group.widgets if isinstance(each, CodeButton)][2]
     user.click(plate.middle().x, plate.middle().y)
     posters = [image for image in user.drawn_images() if isinstance(image, CodePoster)]
-    assert [(poster.name, poster.code.rows) for poster in posters] == [("Vera", qr_rows(fake_hub.link(Seat(2))))]
+    assert [(poster.name, poster.code.rows) for poster in posters] == [("Vera", qr_rows(phones.link(Seat(2))))]
     assert posters[0].code.module_pixels(0.8) >= 12
     user.press_key(pygame.K_ESCAPE)
 
@@ -310,34 +310,35 @@ def renew_buttons(user: FakeUser) -> list[Button]:
     return [each for each in user.scene.group.widgets if getattr(each, "tip", "") == SAY("phones-renew")]
 
 
-def test_a_code_that_nobody_has_used_is_taken_back_at_once(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_a_code_that_nobody_has_used_is_taken_back_at_once(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
-    before = fake_hub.link(Seat(2))
+    before = phones.link(Seat(2))
     middle = renew_buttons(user)[2].middle()
     user.click(middle.x, middle.y)
 
     assert isinstance(user.scene, PhoneCodesScene)
-    assert fake_hub.link(Seat(2)) != before
-    assert shown_images(user.scene, CodeImage)[2].rows == qr_rows(fake_hub.link(Seat(2)))
+    assert phones.link(Seat(2)) != before
+    assert shown_images(user.scene, CodeImage)[2].rows == qr_rows(phones.link(Seat(2)))
 
 
 @pytest.mark.parametrize("seat", [Seat(1), None])
 def test_a_code_that_holds_a_seat_is_taken_back_after_a_question(
-    seat: Seat | None, home: Path, fake_hub: FakePhoneHub
+    seat: Seat | None, home: Path, phones: PretendedPhones
 ) -> None:
-    fake_hub.present_seats = {seat}
+    phones.present_seats = {seat}
     user = user_at_codes(home)
+    before = phones.link(seat)
     middle = renew_buttons(user)[4 if seat is None else seat].middle()
     user.click(middle.x, middle.y)
-    assert isinstance(user.scene, ConfirmPanel) and seat in fake_hub.present_seats
+    assert isinstance(user.scene, ConfirmPanel) and seat in phones.present_seats
     user.click(*user.button_point(SAY("phones-renew-yes")))
 
     assert isinstance(user.scene, PhoneCodesScene)
-    assert fake_hub.present_seats == set() and fake_hub.renewal_count == 1
+    assert phones.present_seats == set() and phones.link(seat) != before
     assert len(shown_images(user.scene, CodeImage)) == 5
 
 
-def test_whoever_has_no_phone_sits_behind_the_curtain_or_not(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_whoever_has_no_phone_sits_behind_the_curtain_or_not(home: Path, phones: PretendedPhones) -> None:
     user = user_at_codes(home)
     user.click(*user.button_point(SAY("phones-curtain")))
     assert not user.app.services.settings.curtain
@@ -346,21 +347,21 @@ def test_whoever_has_no_phone_sits_behind_the_curtain_or_not(home: Path, fake_hu
     assert user.app.services.settings.curtain
 
 
-def test_where_nothing_is_hidden_there_is_no_talk_of_curtains(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_where_nothing_is_hidden_there_is_no_talk_of_curtains(home: Path, phones: PretendedPhones) -> None:
     services = quiet_services(home)
     words = [SAY("phones-curtain"), SAY("phones-no-curtain")]
     for game, people in (("duck_lake", 3), ("sitting_ducks", 1)):
         players = (*PEOPLE[:people], ROBOT, ROBOT)[:3]
-        scene = built(PhoneCodesScene(services, routes.PhoneCodes(game, players, GAMES[game].options())))
+        scene = shown(PhoneCodesScene(services, game, players, GAMES[game].options()))
 
         assert [each for each in scene.group.widgets if getattr(each, "text", "") in words] == []
 
 
 @pytest.mark.parametrize("here", [set(), {Seat(0)}], ids=["nobody has come", "somebody has come"])
 def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
-    here: set[Any], home: Path, fake_hub: FakePhoneHub
+    here: set[Any], home: Path, phones: PretendedPhones
 ) -> None:
-    fake_hub.present_seats = here
+    phones.present_seats = here
     user = user_at_codes(home)
     user.click(*user.button_point(SAY("phones-off")))
     if here:
@@ -391,7 +392,7 @@ def test_where_a_part_is_missing_a_sentence_says_so(part: str, home: Path, monke
 
 
 def test_phones_are_tried_again_after_a_failure(
-    home: Path, fake_hub: FakePhoneHub, monkeypatch: pytest.MonkeyPatch
+    home: Path, phones: PretendedPhones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     works = codes_scene.turn_on_phones
     faults: Iterator[PhonesUnavailableError] = iter(
@@ -426,14 +427,14 @@ def shown_counts(user: FakeUser) -> list[str]:
     return [image.text for image in user.drawn_images() if isinstance(image, Badge) and image.width == 34]
 
 
-def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home, names="Ann\nBob"), MainMenuScene)
     user.app.apply_change(Push(routes.Lobby("fox_forest")))
     user.scene.set_level(1, None)
     assert user.app.services.phones is None and shown_counts(user) == []
     user.click(*user.button_point(SAY("lobby-phones")))
-    assert isinstance(user.scene, PhoneCodesScene) and user.app.services.phones is fake_hub
-    fake_hub.present_seats = {Seat(1)}
+    assert isinstance(user.scene, PhoneCodesScene) and user.app.services.phones is phones
+    phones.present_seats = {Seat(1)}
     user.press_key(pygame.K_ESCAPE)
     user.run_frame()
     assert isinstance(user.scene, LobbyScene) and shown_counts(user) == ["1"]
@@ -449,7 +450,7 @@ def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, fa
     assert isinstance(user.scene, PlayScene)
     assert [player.name for player in user.scene.match.players] == ["Ann", "Bob"]
     assert [type(scene) for scene in user.app.stack] == [MainMenuScene, PlayScene]
-    assert user.app.services.phones is fake_hub
+    assert user.app.services.phones is phones
 
 
 def user_at_pond(user: FakeUser) -> PlayScene:
@@ -457,7 +458,7 @@ def user_at_pond(user: FakeUser) -> PlayScene:
     return user.sit_at(match_before(ducks, sample_decisions(ducks, 3)[1]))
 
 
-def test_the_pause_menus_plank_leads_to_the_codes_and_back_to_the_table(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_pause_menus_plank_leads_to_the_codes_and_back_to_the_table(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene)
     scene = user_at_pond(user)
     user.press_key(pygame.K_ESCAPE)
@@ -467,19 +468,19 @@ def test_the_pause_menus_plank_leads_to_the_codes_and_back_to_the_table(home: Pa
     user.click(*user.button_point(SAY("sheet-on")))
 
     assert user.scene is scene
-    assert user.app.services.phones is fake_hub
+    assert user.app.services.phones is phones
 
 
-def test_while_phones_are_on_a_sign_in_the_corner_counts_them(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_while_phones_are_on_a_sign_in_the_corner_counts_them(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene)
     scene = user_at_pond(user)
     assert shown_counts(user) == []
-    user.app.services.phones = fake_hub
+    user.app.services.phones = phones
     scene.on_return()
     me = scene.match.seats_of_people[0]
     assert shown_counts(user) == ["0"]
     user.wait_until(lambda: not scene.needs_redraw)
-    fake_hub.present_seats = {me, None}
+    phones.present_seats = {me, None}
     user.run_frame()
     assert shown_counts(user) == ["1"]
     user.click(*start_button(user).box[:2])
@@ -488,12 +489,12 @@ def test_while_phones_are_on_a_sign_in_the_corner_counts_them(home: Path, fake_h
 
 
 @pytest.mark.usefixtures("toys")
-def test_the_sign_covers_nothing_of_any_table(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_sign_covers_nothing_of_any_table(home: Path, phones: PretendedPhones) -> None:
     largest = {setting.key: setting for setting in one_table_per_player_count() if setting.key != "sitting_ducks"}
     ponds = [setting for setting in one_table_per_player_count() if setting.key == "sitting_ducks"]
     for setting in (*largest.values(), *ponds):
         services = quiet_services(home)
-        services.phones = fake_hub
+        services.phones = phones
         scene = built(PlayScene(services, match_before(setting, sample_decisions(setting, 3)[1])))
         corner = [pygame.Rect(each.box) for each in scene.group.widgets if each.box[1] == 24]
         for placed in scene.presenter.picture():
@@ -533,7 +534,7 @@ def test_a_page_whose_code_is_taken_back_loses_its_seat_and_the_new_code_gives_i
 ) -> None:
     table = open_table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
     page, user = table.open_page(1), table.user
-    user.app.apply_change(Push(table.scene.phone_codes_place()))
+    user.app.apply_change(Push(table.scene.controls.make_phone_codes()))
     middle = renew_buttons(user)[1].middle()
     user.click(middle.x, middle.y)
     user.click(*user.button_point(SAY("phones-renew-yes")))
@@ -549,11 +550,11 @@ def test_a_seat_that_goes_to_somebody_else_gets_a_new_code(open_table: Callable[
     table = open_table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
     stays, goes, user = table.open_page(0), table.open_page(1), table.user
     links = [table.phones.link(Seat(seat)) for seat in (0, 1)]
-    user.app.apply_change(Push(routes.ChangeSeats(table.scene)))
+    user.app.apply_change(Push(SeatsPanel(table.services, table.scene.controls)))
     user.scene.seating.set_name(1, "Vera")
     user.click(*user.button_point(SAY("button-done")))
     table.wait_until(lambda: goes.messages_of("bye"))
-    user.app.apply_change(Push(table.scene.phone_codes_place()))
+    user.app.apply_change(Push(table.scene.controls.make_phone_codes()))
 
     assert stays.messages_of("bye") == []
     assert table.phones.link(Seat(0)) == links[0] and table.phones.link(Seat(1)) != links[1]
@@ -564,7 +565,7 @@ def test_a_seat_that_goes_to_somebody_else_gets_a_new_code(open_table: Callable[
 def test_turned_off_phones_listen_no_more(open_table: Callable[..., PhoneTable]) -> None:
     table = open_table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
     page, user = table.open_page(0), table.user
-    user.app.apply_change(Push(table.scene.phone_codes_place()))
+    user.app.apply_change(Push(table.scene.controls.make_phone_codes()))
     user.click(*user.button_point(SAY("phones-off")))
     user.click(*user.button_point(SAY("phones-off-yes")))
     user.run_frame()
@@ -577,12 +578,12 @@ def test_turned_off_phones_listen_no_more(open_table: Callable[..., PhoneTable])
 # Codes are here and nowhere else
 
 
-def test_no_code_is_seen_beyond_this_screen(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_no_code_is_seen_beyond_this_screen(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene)
-    user.app.services.phones = fake_hub
+    user.app.services.phones = phones
     scene = user_at_pond(user)
-    tokens = [fake_hub.link(seat).partition("#")[2] for seat in (*scene.match.seats_of_people, None)]
-    user.app.apply_change(Push(scene.phone_codes_place()))
+    tokens = [phones.link(seat).partition("#")[2] for seat in (*scene.match.seats_of_people, None)]
+    user.app.apply_change(Push(scene.controls.make_phone_codes()))
     drawn = [part for image in user.drawn_images() for part in values_in(image)]
     assert any(isinstance(part, CodeImage) for part in drawn)
     assert not any(token in str(part) for part in drawn for token in tokens), "a code is never readable as text"
@@ -596,7 +597,7 @@ def test_no_code_is_seen_beyond_this_screen(home: Path, fake_hub: FakePhoneHub) 
         assert not any(token in str(part) for part in drawn for token in tokens)
 
 
-def test_the_codes_are_reached_from_behind_the_curtain(home: Path, fake_hub: FakePhoneHub) -> None:
+def test_the_codes_are_reached_from_behind_the_curtain(home: Path, phones: PretendedPhones) -> None:
     user = FakeUser(quiet_services(home), MainMenuScene)
     user.app.apply_change(Push(fox_match(*PEOPLE[:3])))
     user.wait_until(lambda: isinstance(user.scene, CurtainScene))

@@ -21,7 +21,7 @@ from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import TableCase, one_table_per_player_count
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.pages import UPRIGHT, WIDE
-from helpers.scenes import built
+from helpers.scenes import shown
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Decide, Seat
@@ -160,10 +160,10 @@ class RandomEvening:
         for page in self.pages:
             if (
                 not page.has_ended
-                and page.connection in self.phones._connections
+                and page.connection in self.phones.connections
                 and self.phones._shown_beats == presenter.shown_beats
             ):
-                seat = self.phones._connections[page.connection] and page.connection.link.seat
+                seat = self.phones.connections[page.connection] and page.connection.link.seat
                 leaked = page.shown_keys() & self.hidden_from(seat)
                 if seat is None:  # watchers wait while there is no time: what they see may have been public a while ago
                     leaked -= set().union(*self.recently_public)
@@ -245,7 +245,7 @@ class RandomEvening:
         resumed = resume_match(self.path)
         self.seat_at_laptop = self.alone_name = None
         self.visible_by_state.clear()
-        self.scene = built(PlayScene(self.services, resumed.match, resumed.save))
+        self.scene = shown(PlayScene(self.services, resumed.match, resumed.save))
         self.user.app.stack = [self.scene]
         self.phones = self.services.phones
         if self.phones is None:  # they had not seen the table yet
@@ -260,7 +260,7 @@ class RandomEvening:
             self.seat_at_laptop = None if self.seat_at_laptop == seat else self.seat_at_laptop
             players = [*self.match.players]
             players[seat] = self.make_player(seat)
-            self.scene.change_players(players)
+            self.scene.controls.change_players(players)
 
     def toggle_alone(self) -> None:
         """Let the last one say that nobody else is there, or that somebody is."""
@@ -275,7 +275,7 @@ class RandomEvening:
             self.scene.phone_bridge.toggle_out_of_turn(self.rng.choice(self.match.seats_of_people))
 
     def propose_undo(self) -> None:
-        if self.user.scene is self.scene and (question := self.scene.request_undo()):
+        if self.user.scene is self.scene and (question := self.scene.controls.request_undo()):
             self.scene.phone_bridge.propose_undo(None)
             del question
 

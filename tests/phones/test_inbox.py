@@ -61,7 +61,7 @@ def test_a_phone_that_is_turned_while_its_code_is_taken_back_is_shown_nothing_mo
 def test_whoever_comes_in_while_their_chair_is_given_to_somebody_else_is_shown_nothing(open_table: OpenTable) -> None:
     table = open_table(fox_match())
     page = FakePage(table.phones, 0)
-    table.scene.change_players([Human("Chiara"), TWO_PEOPLE[1]])
+    table.scene.controls.change_players([Human("Chiara"), TWO_PEOPLE[1]])
     for _ in range(3):
         table.user.run_frame()
     assert page.messages == [{"t": "bye", "why": "taken"}]
@@ -79,7 +79,7 @@ def test_who_has_just_lost_a_chair_plays_nothing_there_any_more(open_table: Open
     pages[seat].send("do")
     players = [*TWO_PEOPLE]
     players[seat] = Human("Chiara")
-    table.scene.change_players(players)
+    table.scene.controls.change_players(players)
     table.user.run_frame()
     table.user.run_frame()
 
@@ -171,7 +171,7 @@ def test_a_page_that_is_let_go_is_not_let_in_again_by_what_it_has_said_before(
 ) -> None:
     table = open_table(fox_match())
     page = table.open_page(0)
-    session: Any = table.phones._connections[page.connection]
+    session: Any = table.phones.connections[page.connection]
     monkeypatch.setattr(session, "handle", lambda _: 1 / 0)
     page.send("size", w=1000, h=600, k=1)
     page.send("do")

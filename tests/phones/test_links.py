@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from helpers.fake_user import quiet_services
 from helpers.phones.fake_server import FakePainter, FakeServer
+from helpers.scenes import shown
 
 from rules.kernel import Seat
 from tabletop.__main__ import main
@@ -52,7 +53,7 @@ def save_path(tmp_path: Path) -> Path:
     place = start_match(services, "fox_forest", TWO_PEOPLE, seed=5)
     assert place.save
     phones = turn_on_phones(services, "127.0.0.1")
-    scene = PlayScene(services, place.match, place.save)
+    scene = shown(PlayScene(services, place.match, place.save))
     scene.phone_bridge.update(0.0)
     scene.close()
     phones.close()
@@ -63,7 +64,7 @@ def resume(save_path: Path) -> Services:
     """Go on with the match under services of its own, and with whoever comes."""
     services = quiet_services(save_path.parent.parent)
     resumed = resume_match(save_path)
-    scene = PlayScene(services, resumed.match, resumed.save)
+    scene = shown(PlayScene(services, resumed.match, resumed.save))
     scene.close()
     if services.phones:
         services.phones.close()

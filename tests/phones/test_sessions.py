@@ -13,6 +13,7 @@ from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.pages import UPRIGHT, WIDE, ConnectedPage, PageMessages
 from helpers.phones.phone_table import OpenTable, PhoneTable, open_phone_table, wait_until
 from helpers.random_matches import match_before_swim
+from helpers.scenes import shown
 
 import tabletop.phones
 from rules.kernel import AwaitWorld, Decide, Seat
@@ -160,7 +161,7 @@ def test_what_was_begun_before_a_move_was_taken_back_is_not_gone_on_with(open_ta
     else:
         page.close()
     table.user.run_frame()
-    table.scene.undo()
+    table.scene.controls.undo()
     table.scene.make_move(table.match.game.legal_moves(table.match.state)[-1])
     if way == "turned":
         page.send("size", **UPRIGHT)
@@ -309,7 +310,7 @@ def test_that_somebody_is_alone_is_said_in_the_settings_of_the_table_and_on_the_
     asked_first = table.open_page(1)
     say = catalogue("en")
     table.wait_until(lambda: isinstance(table.user.scene, CurtainScene) or asked_first.state.get("mine"))
-    table.user.app.apply_change(Push(table.scene.pause_place().table_controls.phone_codes_place()))
+    table.user.app.apply_change(Push(table.scene.controls.make_phone_codes()))
     table.user.click(*table.user.button_point(say("phones-curtain")))
     assert table.phones.alone_at_laptop == "Аня"
     table.user.click(*table.user.button_point(say("phones-sole")))
@@ -622,7 +623,7 @@ def test_a_move_can_be_taken_back_before_phones_that_were_just_let_in_have_seen_
     assert table.services.phones and isinstance(table.user.app.scene, PlayScene)
     table.services.phones.show_table(None)
 
-    assert table.user.app.scene.request_undo() is None
+    assert table.user.app.scene.controls.request_undo() is None
     assert len(table.match.log) == before
 
 
@@ -671,7 +672,7 @@ def test_a_code_that_is_taken_back_shows_nothing_any_more(open_table: OpenTable)
 def test_who_gives_a_seat_to_a_computer_or_to_another_gives_no_link_along(open_table: OpenTable) -> None:
     table = open_table(fox_match())
     pages = [table.open_page(seat) for seat in range(2)]
-    table.scene.change_players([Computer("Bot"), Human("Chiara")])
+    table.scene.controls.change_players([Computer("Bot"), Human("Chiara")])
     table.wait_until(lambda: all(page.messages[-1] == {"t": "bye", "why": "taken"} for page in pages))
 
 
@@ -736,7 +737,7 @@ def test_the_same_links_lead_to_the_match_after_the_program_was_killed(open_tabl
     after.services.phones = None
     before.phones.links.write()
     resumed = resume_match(place.save.path)
-    scene = PlayScene(after.services, resumed.match, resumed.save)
+    scene = shown(PlayScene(after.services, resumed.match, resumed.save))
     assert after.services.phones is not None
     assert [after.services.phones.link(seat) for seat in (None, Seat(0), Seat(1))] == links
     scene.close()
@@ -825,7 +826,7 @@ def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
     table = open_table(fox_match())
     pages = {seat: table.open_page(seat) for seat in range(2)}
     wait_for_asked_page(table, pages)
-    seat_page = table.phones._connections[pages[0].connection]
+    seat_page = table.phones.connections[pages[0].connection]
     monkeypatch.setattr(seat_page, wrong, lambda *_: 1 / 0)
     pages[0].send("do")
     table.wait_until(lambda: pages[0].messages[-1] == {"t": "bye", "why": "stumbled"})

@@ -148,7 +148,7 @@ def test_a_seat_has_room_for_a_few_devices(server: RunningServer, monkeypatch: p
 def test_a_line_on_which_nobody_says_who_they_are_is_closed(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
+    monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 1.0)
     assert ends_with_bye(server.exchange_messages()[0], "nonsense")
 
 

@@ -13,6 +13,7 @@ from helpers.scenes import built
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES, PhonesButton
+from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
@@ -73,7 +74,7 @@ def test_planks_lead_to_phones_where_phones_can_come(
     user = FakeUser(quiet_services(home), MainMenuScene)
     lobby = built(LobbyScene(user.app.services, "fox_forest"))
     playing = PlayScene(user.app.services, match_before(table, random_match_steps(table)[0], people=(0, 1)))
-    pause = user.app.make_scene(playing.pause_place())
+    pause = user.app.make_scene(PausePanel(user.app.services, playing.controls))
 
     assert any(isinstance(each, PhonesButton) for each in lobby.group.widgets) == (part is None)
     assert (SAY("pause-phones") in texts_of(pause)) == (part is None)

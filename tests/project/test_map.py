@@ -47,14 +47,14 @@ def test_the_map_can_be_read_in_one_sitting() -> None:
     assert 80 < len(MAP.splitlines()) <= MAX_LINES
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_a_file_on_the_map_exists(path: str) -> None:
-    assert (ROOT / path).exists()
+def test_every_file_on_the_map_exists() -> None:
+    assert len(PATHS) > 50
+    assert [path for path in PATHS if not (ROOT / path).exists()] == []
 
 
-@pytest.mark.parametrize(("path", "name"), NAMED, ids=lambda word: word)
-def test_what_the_map_names_in_a_file_is_there(path: str, name: str) -> None:
-    assert name in defined_in(ROOT / path)
+def test_what_the_map_names_in_a_file_is_there() -> None:
+    assert len(NAMED) > 20
+    assert [(path, name) for path, name in NAMED if name not in defined_in(ROOT / path)] == []
 
 
 def test_every_class_function_and_constant_on_the_map_exists() -> None:

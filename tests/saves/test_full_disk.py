@@ -203,7 +203,7 @@ def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, hom
     act()
     with full_disk(path.stat().st_size):
         if first == "an undo":
-            assert scene.undo()
+            assert scene.controls.undo()
             user.run_frame()
             assert errors == [sentence]
         for _ in range(4):

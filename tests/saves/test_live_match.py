@@ -24,6 +24,7 @@ from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push, Services
 from tabletop.scenes.saved.open_match import watch_match
+from tabletop.scenes.saved.saved_match import SavedMatchFile
 from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
 from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
@@ -394,7 +395,7 @@ def test_the_shelf_and_the_command_line_show_it_live_too(
     user: FakeUser, players: LocalPlayers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, opened_places = players.save.path, list[Any]()
-    user.app.apply_change(Push(SavedMatchPanel(user.app.services, path)))
+    user.app.apply_change(Push(SavedMatchPanel(user.app.services, SavedMatchFile(path, players.match.setup))))
     user.run_frame(1.0)
     user.click(*user.button_point(SAY("shelf-watch")))
     assert user.scene.live_match is not None

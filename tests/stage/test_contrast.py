@@ -8,11 +8,11 @@ import pygame
 import pytest
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import one_table_per_player_count, random_match_steps, sample_evenly
+from helpers.phones.pretended_phones import PretendedPhones
 
 from rules import GAMES
 from rules.kernel import Decide, Seat
 from tabletop import theme
-from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.commands.samples import save_evenings
 from tabletop.i18n import catalogue
 from tabletop.match import Human
@@ -20,6 +20,9 @@ from tabletop.saves.match_file import read_save, saves_newest_first
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.lesson_bubble import LessonBubble
 from tabletop.scenes.base.scene import Push
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.brush import Brush, TextStyle
 from tabletop.stage.images import ButtonImage, Dimmed, Ribbon
@@ -135,13 +138,13 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, contr
         routes.Lobby("sitting_ducks"),
         routes.EditSettings(),
         routes.Rulebook("fox_forest", "FF-21"),
-        routes.LessonOffer("fizz"),
+        LessonOfferPanel,
     ],
     ids=str,
 )
 def test_words_of_every_screen_can_be_read(place: Any, contrast_checker: ContrastChecker, home: Path) -> None:
     user = FakeUser(quiet_services(home, language="ru"), MainMenuScene, (1600, 900))
-    user.app.apply_change(Push(place))
+    user.app.apply_change(Push(place if isinstance(place, routes.Route) else place(user.app.services, "fizz")))
     images = set(user.drawn_images())
     user.app.close()
     for image in images:
@@ -151,10 +154,10 @@ def test_words_of_every_screen_can_be_read(place: Any, contrast_checker: Contras
 @pytest.mark.parametrize("people", [4, 8])
 def test_words_beside_codes_can_be_read(people: int, contrast_checker: ContrastChecker, home: Path) -> None:
     services = quiet_services(home, language="ru")
-    services.phones = FakePhoneHub({Seat(0), None})
+    services.phones = PretendedPhones(Seat(0), None)
     players = tuple(Human(f"Аня {seat}") for seat in range(people))
     user = FakeUser(services, MainMenuScene, (1600, 900))
-    user.app.apply_change(Push(routes.PhoneCodes("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
+    user.app.apply_change(Push(PhoneCodesScene(services, "fizz", players, GAMES["fizz"].options(hidden_racks=True))))
     images = set(user.drawn_images())
     user.app.close()
     for image in images:
@@ -168,7 +171,7 @@ def test_words_about_an_evening_can_be_read(place: Any, contrast_checker: Contra
     user = FakeUser(services, MainMenuScene, (1600, 900))
     if place == "feast":
         match = read_save(saves_newest_first(services.saves_folder)[0]).match
-        place = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
+        place = ResultsScene(services, match, match.pending, lambda: None)  # type: ignore[arg-type]
     user.app.apply_change(Push(place))
     user.scene.history_loader.wait_until_loaded()
     user.run_frame()

@@ -225,6 +225,7 @@ def open_in_scenes(folder: Path, rng: Random) -> None:
     menu.find_last_match()
     shelf = SavedMatchesPanel(services)
     shelf.build()
+    shelf.on_show()
     while shelf.unread_matches:
         shelf.update(0.1)
     for each in saves_newest_first(services.saves_folder):

@@ -11,12 +11,16 @@ from tests.stress import strangers
 from tests.stress.__main__ import main
 
 
+async def nobody_slow(_: object) -> int:
+    return 0
+
+
 def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the moon is blue")
 
     monkeypatch.setattr(strangers, "MIN_MESSAGES", 1500)
-    monkeypatch.setattr("tabletop.phones.server.INTRODUCTION_SECONDS", 1.0)
+    monkeypatch.setattr(strangers, "open_slow_connections", nobody_slow)
     monkeypatch.setattr("tabletop.scenes.phones.session.PhoneSession.handle", stumble)
 
     with pytest.raises(AssertionError, match="the moon is blue"):

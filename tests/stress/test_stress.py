@@ -22,7 +22,6 @@ def test_a_short_run_of_everything_finds_nothing(
     monkeypatch.setattr("tests.stress.monkeys.EVENTS_PER_MONKEY", 300)
     if "strangers" in stress.trials():
         monkeypatch.setattr("tests.stress.strangers.MIN_MESSAGES", 300)
-        monkeypatch.setattr("tabletop.phones.server.INTRODUCTION_SECONDS", 1.0)
 
     assert main(["--minutes", "0", "--seed", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

@@ -1,7 +1,7 @@
 """The hand at the bottle: it carries, swings, glows, fouls and lets go, and nobody escapes what it has set going."""
 
 from itertools import pairwise
-from math import cos, sin
+from math import cos, inf, sin
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,19 +36,24 @@ from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.requests import Balance
 from tabletop.match import Match
 from tabletop.motion_film import Film
+from tabletop.physics.bottle_judge import Verdict
 from tabletop.saves.match_file import SaveWriter, read_save
 from tabletop.scenes.base.scene import Home, Replace
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
-from tabletop.stage.canvas import Canvas
+from tabletop.stage.canvas import Canvas, Shadow
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Transition
-from tabletop.tables.fizz.bottle.arm import Arm, PinchingHand, draw_hand
+from tabletop.tables.fizz.bottle.arm import Arm, FingerGlow, PinchingHand, draw_hand
 from tabletop.tables.fizz.bottle.camera import MIN_ZOOM, TABLE_CAMERA, camera_for, camera_for_top, tower_top
+from tabletop.tables.fizz.bottle.marks import DANGER_GLOW, FREE_GLOW, ArrowHead
+from tabletop.tables.fizz.bottle.noise import VerdictSounds
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.laying import view
+from tabletop.tables.fizz.laying.clicks import RING_SECONDS, ClickRing
 from tabletop.tables.fizz.laying.film import LEAVE_SECONDS, LayingPlayback
 from tabletop.tables.fizz.laying.task import REFUSAL_SECONDS, LayingTask
+from tabletop.tables.fizz.pieces import side_of
 from tests.bench.bottle_trials import straight_tower
 
 
@@ -366,18 +371,22 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     assert not laying.held_chips[0].in_world
     assert user.sees_text(SAY("fizz-hint-lay", by="button"))
     bring_chip_to_tower(user, laying)
-    laying.warned = False
+    laying.judge.verdict, laying.warned = Verdict.NOT_YET, False
     assert user.sees_text(SAY("fizz-hint-steady"))
     laying.warned = True
     assert user.sees_text(SAY("fizz-hint-near"))
     move_to_millimetres(user, laying.held_chips[0].grip_mm, laying.tower.top + 1)
-    assert user.sees_text(SAY("fizz-hint-lies"))
-    laying.warned = True
-    assert user.sees_text(SAY("fizz-hint-press"))
-    laying.opening_touches = True
-    assert user.sees_text(SAY("fizz-hint-low"))
-    laying.warned = laying.opening_touches = laying.may_open = False
-    assert user.sees_text(SAY("fizz-hint-still"))
+    laying.warned = False
+    for verdict, hint in (
+        (Verdict.FREE, "lies"),
+        (Verdict.LOW, "low"),
+        (Verdict.LEANING, "leaning"),
+        (Verdict.FALLING, "would-fall"),
+        (Verdict.TOUCHED, "touched"),
+        (Verdict.NOT_YET, "still"),
+    ):
+        laying.judge.verdict = verdict
+        assert user.sees_text(SAY(f"fizz-hint-{hint}")), verdict
     user.up(*scene.hand_control.mouse_point)
     assert user.sees_text(SAY("fizz-hint-settling"))
     scene, laying = let_chip_slip(user)
@@ -480,6 +489,7 @@ def press_chip_down(scene: PlayScene, seed: int, frames: int) -> LayingTask:
     deep, speed, side = rng.uniform(-0.5, 8), rng.uniform(20, 60), rng.uniform(-30, 30)
     balance = Balance(0, (ALL_CHIPS[-1],), straight_tower(ALL_CHIPS[:chips]), UPRIGHT, cap)
     laying = LayingTask(scene.presenter.context(), scenery, balance)
+    laying.judge.max_slice_seconds = inf
     laying.held_chips[0].grip_mm = grip
     top = laying.tower.top
     for frame in range(frames):
@@ -514,9 +524,9 @@ def fingers_touch(laying: LayingTask) -> bool:
     return laying.touched
 
 
-PRESSED_CASES = [(32, 60), (32, 100), (46, 55), (121, 90), (127, 60), (183, 100), (203, 80)]
+PRESSED_CASES = [(470, 102), (474, 103), (515, 82), (546, 50), (559, 85), (589, 87), (623, 109)]
 """Hands that rest on the tower so low, or so slanting, that they can't open."""
-GENTLE_CASES = [(0, 70), (1, 100), (3, 55), (5, 100), (11, 70), (29, 100)]
+GENTLE_CASES = [(441, 81), (448, 97), (455, 100), (497, 86), (602, 86), (665, 70)]
 """Hands that have set their chip down well."""
 
 
@@ -528,7 +538,7 @@ def test_nobody_is_told_to_let_go_where_the_opening_fingers_would_touch(seed: in
     assert laying.chip_rests
     words = drawn_texts(user, laying)
     assert not any("let go" in each.lower() for each in words), words
-    assert words & {SAY(f"fizz-hint-{key}") for key in ("low", "press", "still")}
+    assert words & {SAY(f"fizz-hint-{key}") for key in ("low", "near", "still")}
     assert fingers_touch(laying), "it would have been all right"
 
 
@@ -541,7 +551,7 @@ def test_who_can_let_go_is_told_so(seed: int, frames: int, user: FakeUser) -> No
 
 
 def test_fingers_that_are_too_low_are_free_again_a_little_higher(user: FakeUser) -> None:
-    laying = press_chip_down(user.sit_at(match_with_tower(0)), 121, 90)
+    laying = press_chip_down(user.sit_at(match_with_tower(0)), 474, 103)
     assert SAY("fizz-hint-low") in drawn_texts(user, laying)
     x, y = laying.scenery.camera.to_world(*laying.pointer)
     y = max(y, laying.held_chips[0].last_place[1])
@@ -629,6 +639,99 @@ def test_a_chip_let_go_over_the_tower_is_refused_nothing(user: FakeUser, monkeyp
     wait_until_settled(user, scene, laying)
 
     assert "deny" not in played_sounds
+
+
+@pytest.mark.parametrize("button", [1, 3])
+@pytest.mark.parametrize("place", [(95, 130), (30, 215), (16, 260)], ids=["below", "in front", "above"])
+def test_where_somebody_clicks_a_ring_is_seen_for_a_moment(
+    place: tuple[float, float], button: int, user: FakeUser
+) -> None:
+    scene = user.sit_at(match_with_tower(3))
+    user.touch(playable_chip(scene))
+    user.run_frame()
+    x, y = move_to_millimetres(user, *place)
+    assert not ring_places(user)
+    user.down(x, y, button)
+    user.run_frame()
+
+    assert ring_places(user) == [(pytest.approx(x, abs=1), pytest.approx(y, abs=1))]
+    for _ in range(round(RING_SECONDS / FRAME_SECONDS) + 1):
+        user.run_frame()
+    assert not ring_places(user)
+
+
+def ring_places(user: FakeUser) -> list[tuple[float, float]]:
+    """Tell where rings of clicks are seen."""
+    return [(pose.x, pose.y) for image, pose in drawn_poses(user) if isinstance(image, ClickRing)]
+
+
+def drawn_poses(user: FakeUser) -> list[tuple[Any, Pose]]:
+    """Draw once more, and list what is drawn where."""
+    canvas, found = user.app.canvas, []
+    paint = canvas.draw
+
+    def draw(image: Any, pose: Pose, **more: Any) -> None:
+        found.append((image, pose))
+        paint(image, pose, **more)
+
+    canvas.draw = draw  # type: ignore[method-assign]
+    user.scene.draw(canvas)
+    del canvas.draw
+    return found
+
+
+def test_a_chip_in_front_of_the_tower_is_seen_to_be_nearer_and_an_arrow_shows_the_way_up(user: FakeUser) -> None:
+    scene = user.sit_at(match_with_tower(4))
+    user.touch(playable_chip(scene))
+    user.run_frame()
+    laying = scene.hand_task
+    assert isinstance(laying, LayingTask)
+    held = laying.held_chips[0]
+    move_to_millimetres(user, held.grip_mm, laying.tower.top - 8)
+    drawn = drawn_poses(user)
+    chip = next(pose for image, pose in drawn if image == side_of(held.chip))
+    head = next(pose for image, pose in drawn if isinstance(image, ArrowHead))
+    shadows = [pose for image, pose in drawn if isinstance(image, Shadow)]
+
+    assert laying.verdict is Verdict.IN_FRONT
+    assert chip.scale == pytest.approx(1.15 * laying.scenery.camera.zoom)
+    assert any(abs(pose.x - chip.x) < 40 and 0 < pose.y - chip.y < 60 for pose in shadows)
+    assert laying.scenery.camera.to_world(head.x, head.y)[1] > laying.tower.top
+    bring_chip_to_tower(user, laying)
+    drawn = drawn_poses(user)
+    assert next(pose.scale for image, pose in drawn if image == side_of(held.chip)) == laying.scenery.camera.zoom
+    assert not [image for image, _ in drawn if isinstance(image, ArrowHead)]
+
+
+@pytest.mark.parametrize(
+    ("verdict", "glow", "arrow"),
+    [
+        (Verdict.FREE, FREE_GLOW, False),
+        (Verdict.LOW, DANGER_GLOW, True),
+        (Verdict.LEANING, None, True),
+        (Verdict.FALLING, None, True),
+        (Verdict.NOT_YET, None, False),
+    ],
+)
+def test_finger_tips_and_arrow_say_what_the_judge_says(
+    verdict: Verdict, glow: Any, arrow: bool, user: FakeUser
+) -> None:
+    scene = user.sit_at(match_with_tower(4))
+    scene, laying = carry_chip(user, playable_chip(scene))
+    bring_chip_to_tower(user, laying)
+    laying.judge.verdict, laying.glow = verdict, float(verdict is Verdict.LOW)
+    images = [image for image, _ in drawn_poses(user)]
+
+    assert {image for image in images if isinstance(image, FingerGlow)} == ({glow} if glow else set())
+    assert any(isinstance(image, ArrowHead) for image in images) is arrow
+
+
+def test_a_new_verdict_sounds_once_and_not_again_at_once() -> None:
+    sounds = VerdictSounds()
+    rings = [sounds.sounds(verdict, 0.1) for verdict in (Verdict.NOT_YET, Verdict.FREE, Verdict.FREE, None)]
+    again = [sounds.sounds(Verdict.FREE, 0.1), sounds.sounds(Verdict.NOT_YET, 5.0), sounds.sounds(Verdict.FREE, 0.1)]
+
+    assert [len(each) for each in rings + again] == [0, 1, 0, 0, 0, 0, 1]
 
 
 def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(user: FakeUser) -> None:

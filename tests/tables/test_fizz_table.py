@@ -121,7 +121,8 @@ HINT_KEYS = (
     "lay-two",
     "steady",
     "near",
-    "press",
+    "leaning",
+    "would-fall",
     "lies",
     "still",
     "low",
@@ -458,9 +459,18 @@ def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(user
 def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
     players = tuple(Computer(f"B{seat}", 2) for seat in range(8))
     match = Match(new_setup("fizz", players, GAME.options(rounds=1), seed=483643))
-    user = FakeUser(quiet_services(home, reduced_motion=True), lambda services: PlayScene(services, match), (640, 360))
+    services = quiet_services(home, reduced_motion=True)
+    user = FakeUser(services, lambda services: PlayScene(services, match), (640, 360), draws_nothing=True)
+    drawn_lengths = set[int]()
+
+    def draw_after_each_act() -> bool:
+        if len(match.log) not in drawn_lengths:
+            drawn_lengths.add(len(match.log))
+            user.drawn_images()
+        return not isinstance(user.scene, PlayScene)
+
     while not isinstance(user.scene, ResultsScene):
-        user.wait_until(lambda: not isinstance(user.scene, PlayScene), 10**5)
+        user.wait_until(draw_after_each_act)
         if isinstance(user.scene, SheetScene):
             user.press_key(pygame.K_RETURN)
 

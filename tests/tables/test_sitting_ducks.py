@@ -408,11 +408,11 @@ def test_the_order_of_what_went_under_the_deck_can_be_looked_up_nowhere() -> Non
 
     for language in LANGUAGES:
         one, two = (context_for(each, 0, language) for each in (state, other))
-        tip = TABLE.explain("ducks", one)
+        tip = TABLE.tooltips.explain("ducks", one)
         assert tip
-        assert tip == TABLE.explain("ducks", two)
+        assert tip == TABLE.tooltips.explain("ducks", two)
         assert lay_out(one) == lay_out(two)
-        assert TABLE.phone_layout(one, 1600) == TABLE.phone_layout(two, 1600)
+        assert TABLE.phone.lay_out(one, 1600) == TABLE.phone.lay_out(two, 1600)
 
 
 @every_table

@@ -149,20 +149,20 @@ def test_every_language_has_the_same_parts() -> None:
 
 
 @every_part
-@every_language
-def test_a_part_has_no_junk_and_no_key_twice(part: str, language: str) -> None:
-    body = FluentParser().parse(catalogue_source(language, part)).body
-    keys = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
+def test_a_part_has_no_junk_and_no_key_twice(part: str) -> None:
+    for language in LANGUAGES:
+        body = FluentParser().parse(catalogue_source(language, part)).body
+        keys = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
 
-    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
-    assert [key for key in keys if keys.count(key) > 1] == []
-    assert catalogue(language).keys(part) == set(keys)
+        assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == [], language
+        assert [key for key in keys if keys.count(key) > 1] == [], language
+        assert catalogue(language).keys(part) == set(keys), language
 
 
 @every_part
-@every_language
-def test_every_language_knows_the_same_keys(part: str, language: str) -> None:
-    assert set(messages(language, part)) ^ set(messages("en", part)) == set()
+def test_every_language_knows_the_same_keys(part: str) -> None:
+    for language in LANGUAGES:
+        assert set(messages(language, part)) ^ set(messages("en", part)) == set(), language
 
 
 @every_part
@@ -173,10 +173,11 @@ def test_keys_of_a_game_begin_with_its_name_and_common_ones_do_not(part: str) ->
 
 
 @every_part
-@every_language
-def test_every_language_is_given_the_same_arguments(part: str, language: str) -> None:
-    for key, message in messages(language, part).items():
-        assert visit_message(message).variables == visit_message(messages("en", part)[key]).variables, key
+def test_every_language_is_given_the_same_arguments(part: str) -> None:
+    arguments = {key: visit_message(message).variables for key, message in messages("en", part).items()}
+    for language in LANGUAGES:
+        for key, message in messages(language, part).items():
+            assert visit_message(message).variables == arguments[key], (language, key)
 
 
 @every_part
@@ -247,11 +248,11 @@ def test_tricks_are_counted_as_people_count_them(language: str, forms: dict[int,
 
 
 @every_part
-@every_language
-def test_no_letters_of_another_language(part: str, language: str) -> None:
-    for key, message in messages(language, part).items():
-        for text in visit_message(message).texts:
-            check_letters(text, language, key)
+def test_no_letters_of_another_language(part: str) -> None:
+    for language in LANGUAGES:
+        for key, message in messages(language, part).items():
+            for text in visit_message(message).texts:
+                check_letters(text, language, key)
 
 
 @every_language
@@ -272,11 +273,11 @@ def check_letters(text: str, language: str, where: str) -> None:
 
 
 @every_part
-@every_language
-def test_every_language_quotes_in_its_own_way(part: str, language: str) -> None:
-    others = "«»" if language == "en" else "“”"
+def test_every_language_quotes_in_its_own_way(part: str) -> None:
+    for language in LANGUAGES:
+        others = "«»" if language == "en" else "“”"
 
-    assert not set(catalogue_source(language, part)) & set(others)
+        assert not set(catalogue_source(language, part)) & set(others), language
 
 
 LIMITS = {"blurb": 110, "option-[a-z_]+": 24, "reason-.+": 90, "hint-.+": 70, "event-.+": 42, "end-.+": 42}
@@ -329,7 +330,7 @@ def test_a_line_of_the_log_asks_for_nothing_that_its_event_does_not_tell(game: s
 
 def keys_said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
     """Find what a module says: the first argument of every call of `say`, or of a catalogue just fetched."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in module_nodes(path):
         if isinstance(node, ast.Call) and node.args:
             names = {getattr(node.func, "id", ""), getattr(node.func, "attr", "")}
             fetched = isinstance(node.func, ast.Call) and getattr(node.func.func, "id", "") in ("speech", "catalogue")
@@ -337,42 +338,63 @@ def keys_said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
                 yield node.lineno, node.args[0]
 
 
+@cache
+def module_nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
 def source_files() -> list[Path]:
     return [path for root in SOURCE_ROOTS for path in sorted((root / "tabletop").rglob("*.py"))]
+
+
+def source_files_of(part: str) -> list[Path]:
+    """Find the modules of a game, or those of the shell."""
+    return [path for path in source_files() if owner_of(path) == part]
+
+
+def owner_of(path: Path) -> str:
+    rooms = path.relative_to(ROOT).with_suffix("").parts
+    return next((each for each in rooms if each in ALL_GAME_KEYS), "common")
+
+
+every_owner = pytest.mark.parametrize("owner", ("common", *ALL_GAME_KEYS))
 
 
 def known_keys(language: str) -> set[str]:
     return {key for part in PARTS for key in messages(language, part)}
 
 
-@pytest.mark.parametrize("path", source_files(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_key_that_the_program_says_exists(path: Path) -> None:
-    keys = known_keys("en")
-    for line, key in keys_said_in(path):
-        for each in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
-            if isinstance(each, ast.Constant):
-                assert each.value in keys, f"{path.name}:{line}: {each.value!r}"
-            elif isinstance(each, ast.JoinedStr):
-                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in each.values]
-                assert any(re.fullmatch("".join(parts), key) for key in keys), f"{path.name}:{line}"
+@every_owner
+def test_every_key_that_the_program_says_exists(owner: str) -> None:
+    keys, paths = known_keys("en"), source_files_of(owner)
+    for path in paths:
+        for line, key in keys_said_in(path):
+            for each in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
+                if isinstance(each, ast.Constant):
+                    assert each.value in keys, f"{path.name}:{line}: {each.value!r}"
+                elif isinstance(each, ast.JoinedStr):
+                    parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in each.values]
+                    assert any(re.fullmatch("".join(parts), key) for key in keys), f"{path.name}:{line}"
+    assert paths
 
 
-@pytest.mark.parametrize("path", source_files(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_word_of_the_program_that_looks_like_a_key_is_one(path: Path) -> None:
+@every_owner
+def test_every_word_of_the_program_that_looks_like_a_key_is_one(owner: str) -> None:
     keys = known_keys("en")
     first = {key.split("-")[0] for key in keys}
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            word = node.value
-            if re.fullmatch(r"[a-z_]+(-[a-z0-9_]+)+", word) and word.split("-")[0] in first:
-                assert word in keys, f"{path.name}:{node.lineno}: {word}"
+    for path in source_files_of(owner):
+        for node in module_nodes(path):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                word = node.value
+                if re.fullmatch(r"[a-z_]+(-[a-z0-9_]+)+", word) and word.split("-")[0] in first:
+                    assert word in keys, f"{path.name}:{node.lineno}: {word}"
 
 
 @pytest.mark.every_game
 def test_no_message_is_left_that_nobody_says() -> None:
     words, shapes = set[str](), set[str]()
     for path in source_files():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in module_nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.add(node.value)
             elif isinstance(node, ast.JoinedStr):

@@ -18,9 +18,9 @@ from rules import GAMES
 from tabletop.commands.shot import Screens
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Push, Services
 from tabletop.scenes.evening.hall_of_fame_pictures import PersonCard
-from tabletop.scenes.factory import scene_for
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
@@ -151,7 +151,7 @@ def make_screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     for game in ("fox_forest", "fizz"):
         made[f"join {game}"] = Screens(services, screen_arguments("join", game, 0)).makers["join"]()
     question = Question(*(services.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
-    made["question"] = [built(scene_for(services, routes.Confirm(question, lambda: None)))]
+    made["question"] = [built(ConfirmPanel(services, question, lambda: None))]
     return made
 
 

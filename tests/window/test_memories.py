@@ -55,9 +55,9 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: VirtualScreen, ho
         menu, shelf = twin.show_shelf(), twin.picture()
         hall = next(each for each in menu.group.widgets if getattr(each, "tip", "") == SAY("tip-fame")).middle()
         twin.services.folder = home
-        scene = HallOfFameScene(twin.services)
+        scene = twin.show(HallOfFameScene(twin.services))
         scene.history_loader.wait_until_loaded()
-        twin.show(scene)
+        twin.user.run_frame()
         seen = twin.user.capture_at(*EMPTY_POINT).copy()
 
         mouse.wait_for_picture("the shelf", shelf, BOXES_BOX)

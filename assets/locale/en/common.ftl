@@ -353,6 +353,12 @@ results-kind-4 = Great company!
 tip-evening = The evening’s scores
 tip-fame = Wall of fame
 
+## Luck
+luck-title = How lucky we were
+luck-legend = The bar is what came, the line what was to be expected
+luck-clover = The clover goes to the luckiest
+luck-expected = ≈ { $whole }.{ $tenths }
+
 ## Coming and going
 pause-seats = Who is at the table
 seats-about = A chair can change hands during a match: cards and points stay with it.

@@ -191,7 +191,7 @@ duck_lake-lesson-duck = Your ducks are yellow. Put the first one on the bright s
 duck_lake-lesson-duck-oops = Petya stands there, and ducks are shy. Choose the bright stone.
 duck_lake-lesson-second = The second one here: a lily is near, and corn likes lilies.
 duck_lake-lesson-second-oops = That stone is taken. No room for two!
-duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
+duck_lake-lesson-throw = Corn time! Move your hand over the lake and click: nine kernels fly.
 duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
 duck_lake-lesson-line-oops = Not that far: only into a cell on this side of the line or the other.
 duck_lake-lesson-die = Your ducks are hungry. Roll the die!
@@ -205,6 +205,8 @@ duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three
 duck_lake-lesson-end = Whoever pecked the most wins. That’s you!
 duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
+duck_lake-lesson-hand-together = Together now! My wing leads your hand: these kernels won’t miss the lake.
+duck_lake-lesson-hand-led = Together! Click: my wing keeps your hand over the lake.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
 duck_lake-lesson-roll = Your turn again. Roll the die!
 
@@ -244,6 +246,11 @@ duck_lake-feat-scared-unit = { $count ->
     [one] scare by Petya
    *[other] scares by Petya
 }
+
+## Luck
+duck_lake-luck-steps = Steps from the die
+duck_lake-luck-throws = Throws of corn from the die
+duck_lake-luck-caught = Kernels straight onto own ducks
 
 ## On a phone: what it is called, what will be done, how far we are
 

@@ -138,7 +138,8 @@ fizz-hint-lay-two = Left button holds the first chip, right button the second
 fizz-hint-steady = Right button (S): hold the bottle. Wheel (A, D): tilt the chip
 fizz-hint-lies = The chip rests. Let go!
 fizz-hint-near = Careful: your fingers are about to touch the tower!
-fizz-hint-press = Do not press on the tower!
+fizz-hint-leaning = The chip would slide off: more to the middle
+fizz-hint-would-fall = The tower would fall! Don’t let go: lift the chip gently
 fizz-hint-in-front = { $chips ->
     [0] The chip is in front of the cap: lift it higher
    *[other] The chip is in front of the tower: lift it higher
@@ -171,7 +172,7 @@ fizz-reason-no_passing = Too soon to pass: lay a chip, or draw from the Bazaar.
 fizz-reason-bare_bazaar = The Bazaar is empty: only passing is left.
 fizz-reason-your_turn = It is your turn anyway: no need to rush.
 fizz-reason-amid_double = Nobody cuts in between twins.
-fizz-reason-last_chip = You can’t go out in somebody else’s turn: keep your last chip for your own.
+fizz-reason-last_chip = No going out on another’s turn: keep your last chip for your own.
 fizz-reason-bazaar_open = The last lap can wait: the Bazaar still has chips.
 fizz-reason-lap_begun = The last lap has already begun.
 fizz-reason-end_settled = How this round ends was settled before it began.
@@ -377,6 +378,28 @@ fizz-advice-draw = Nothing fits: only the Bazaar is left
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
 fizz-lesson-hand-falls = Collapse! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
 fizz-lesson-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!
+fizz-lesson-hand-left = { $far ->
+    [half] Half a chip farther to the left! Aim at the middle of the tower.
+    [quarter] A quarter of a chip to the left! Aim at the middle of the tower.
+   *[hair] A hair to the left! Aim at the middle of the tower.
+}
+fizz-lesson-hand-right = { $far ->
+    [half] Half a chip farther to the right! Aim at the middle of the tower.
+    [quarter] A quarter of a chip to the right! Aim at the middle of the tower.
+   *[hair] A hair to the right! Aim at the middle of the tower.
+}
+fizz-lesson-hand-higher = { $far ->
+    [half] Two chips higher! Don’t press: let go as soon as the chip lies.
+    [quarter] One chip higher! Don’t press: let go as soon as the chip lies.
+   *[hair] A hair higher! Don’t press: let go as soon as the chip lies.
+}
+fizz-lesson-hand-lower = { $far ->
+    [half] Much lower! Let the chip touch the tower before you open your fingers.
+    [quarter] One chip lower! Let the chip touch the tower before you let go.
+   *[hair] A hair lower! Let the chip touch the tower before you let go.
+}
+fizz-lesson-hand-together = Together now! I’ll straighten the tower and lead your hand.
+fizz-lesson-hand-led = Together! My wing leads your hand: bring the chip over the tower and click.
 fizz-lesson-first = Get rid of your chips! Bring the rock over the cap, lower it gently, let go.
 fizz-lesson-first-oops = The Bazaar can wait: while you have an answer, you don’t draw.
 fizz-lesson-same = A blue rock on the red one: same object, another colour.
@@ -436,6 +459,11 @@ fizz-feat-twins-unit = { $count ->
     [one] double
    *[other] doubles
 }
+
+## Luck
+fizz-luck-supers = Super-chips dealt
+fizz-luck-searches = Drawn until something fitted
+fizz-luck-penalties = Points in penalty chips
 
 ## On a phone: what it is called, what will be done, how far we are
 

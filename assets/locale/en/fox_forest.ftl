@@ -258,6 +258,11 @@ fox_forest-feat-run-unit = { $count ->
    *[other] tricks in a row
 }
 
+## Luck
+fox_forest-luck-trumps = Trumps dealt
+fox_forest-luck-high_cards = High cards dealt: 9, 10, 11
+fox_forest-luck-treasures = Treasures dealt
+
 ## On a phone: what it is called, what will be done, how far we are
 
 fox_forest-called-trump = { $card }, trump

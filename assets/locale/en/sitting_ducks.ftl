@@ -326,6 +326,12 @@ sitting_ducks-news-out = { $whose ->
    *[other] No ducks left! Shot by { $by }
 }
 
+## Luck
+sitting_ducks-luck-shots = Cards that shoot
+sitting_ducks-luck-sights = Cards that bring sights
+sitting_ducks-luck-rescues = Cards that save
+sitting_ducks-luck-exposed = Own ducks in the first row
+
 ## On a phone: what it is called, what will be done, how far we are
 
 sitting_ducks-called-duck = place { $place }: { $colour ->

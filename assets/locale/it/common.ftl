@@ -353,6 +353,12 @@ results-kind-4 = Conta la compagnia!
 tip-evening = Il punteggio della serata
 tip-fame = Albo d’oro
 
+## La fortuna
+luck-title = Come è girata la fortuna
+luck-legend = La barra è quel che è arrivato, la lineetta quel che c’era da aspettarsi
+luck-clover = Il quadrifoglio va a chi ha avuto più fortuna
+luck-expected = ≈ { $whole },{ $tenths }
+
 ## Chi viene e chi va
 pause-seats = Chi è al tavolo
 seats-about = Il posto si può cedere a metà partita: carte e punti restano sulla sedia.

@@ -138,7 +138,8 @@ fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia; rotella (A, D): gira la pedina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
-fizz-hint-press = Non premere sulla torre!
+fizz-hint-leaning = La pedina scivolerebbe: spostala verso il centro
+fizz-hint-would-fall = La torre cadrebbe! Non lasciare: solleva piano la pedina
 fizz-hint-in-front = { $chips ->
     [0] La pedina è davanti al tappo: sollevala
    *[other] La pedina è davanti alla torre: sollevala
@@ -377,6 +378,28 @@ fizz-advice-draw = Non puoi rispondere: resta il Bazar
 fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!
 fizz-lesson-hand-falls = Crollo! Nel gioco prendi tutto ciò che cade. Oggi però si impara: rifacciamo.
 fizz-lesson-hand-touches = Le dita hanno toccato la torre: in gioco sono tre pedine dal Bazar. Oggi no!
+fizz-lesson-hand-left = { $far ->
+    [half] Mezza pedina più a sinistra! Mira al centro della torre.
+    [quarter] Un quarto di pedina a sinistra! Mira al centro della torre.
+   *[hair] Un pelo a sinistra! Mira al centro della torre.
+}
+fizz-lesson-hand-right = { $far ->
+    [half] Mezza pedina più a destra! Mira al centro della torre.
+    [quarter] Un quarto di pedina a destra! Mira al centro della torre.
+   *[hair] Un pelo a destra! Mira al centro della torre.
+}
+fizz-lesson-hand-higher = { $far ->
+    [half] Due pedine più in alto! Non premere: appena poggia, lascia andare.
+    [quarter] Una pedina più in alto! Non premere: appena poggia, lascia andare.
+   *[hair] Un pelo più in alto! Non premere: appena poggia, lascia andare.
+}
+fizz-lesson-hand-lower = { $far ->
+    [half] Molto più in basso! La pedina deve toccare la torre, poi lasciala.
+    [quarter] Una pedina più in basso! Deve toccare la torre, poi lasciala.
+   *[hair] Un pelo più in basso! La pedina deve toccare la torre, poi lasciala.
+}
+fizz-lesson-hand-together = E adesso insieme! Raddrizzo la torre e ti guido la mano.
+fizz-lesson-hand-led = Insieme! La mia ala ti guida la mano: porta la pedina sulla torre e fai clic.
 fizz-lesson-first = Vince chi resta senza pedine! Porta il sasso sul tappo, giù piano, e lascia.
 fizz-lesson-first-oops = Il Bazar può aspettare: finché hai una mossa, non si pesca.
 fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore.
@@ -436,6 +459,11 @@ fizz-feat-twins-unit = { $count ->
     [one] doppio
    *[other] doppi
 }
+
+## La fortuna
+fizz-luck-supers = Super-pedine ricevute all’inizio
+fizz-luck-searches = Pescate prima di quella giusta
+fizz-luck-penalties = Punti nelle pedine di penalità
 
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 

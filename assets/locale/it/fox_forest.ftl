@@ -258,6 +258,11 @@ fox_forest-feat-run-unit = { $count ->
    *[other] prese di fila
 }
 
+## La fortuna
+fox_forest-luck-trumps = Briscole ricevute
+fox_forest-luck-high_cards = Carte alte: 9, 10, 11
+fox_forest-luck-treasures = Tesori ricevuti
+
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 
 fox_forest-called-trump = { $card }, briscola

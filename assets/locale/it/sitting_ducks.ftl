@@ -327,6 +327,12 @@ sitting_ducks-news-out = { $whose ->
    *[other] Papere finite! Ha sparato { $by }
 }
 
+## La fortuna
+sitting_ducks-luck-shots = Carte che sparano
+sitting_ducks-luck-sights = Carte col mirino
+sitting_ducks-luck-rescues = Carte che salvano
+sitting_ducks-luck-exposed = Proprie papere nella prima fila
+
 ## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
 
 sitting_ducks-called-duck = posto { $place }: { $colour ->

@@ -273,6 +273,11 @@ fox_forest-feat-run-unit = { $count ->
    *[many] взяток подряд
 }
 
+## Как везло
+fox_forest-luck-trumps = Козыри при раздаче
+fox_forest-luck-high_cards = Старшие карты: 9, 10, 11
+fox_forest-luck-treasures = Клады при раздаче
+
 ## На телефоне: как называется, что будет сделано, как идёт игра
 
 fox_forest-called-trump = { $card }, козырь

@@ -336,6 +336,12 @@ sitting_ducks-news-out = { $whose ->
    *[other] Уток больше нет! Стрелок: { $by }
 }
 
+## Как везло
+sitting_ducks-luck-shots = Карты с выстрелом
+sitting_ducks-luck-sights = Карты с прицелом
+sitting_ducks-luck-rescues = Спасительные карты
+sitting_ducks-luck-exposed = Свои утки в первом ряду
+
 ## На телефоне: как называется, что будет сделано, как идёт игра
 
 sitting_ducks-called-duck = { $place }-е место: { $colour ->

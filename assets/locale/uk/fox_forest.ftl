@@ -273,6 +273,11 @@ fox_forest-feat-run-unit = { $count ->
    *[many] взяток поспіль
 }
 
+## Як щастило
+fox_forest-luck-trumps = Козирі при роздачі
+fox_forest-luck-high_cards = Старші карти: 9, 10, 11
+fox_forest-luck-treasures = Скарби при роздачі
+
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 
 fox_forest-called-trump = { $card }, козир

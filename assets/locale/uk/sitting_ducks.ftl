@@ -336,6 +336,12 @@ sitting_ducks-news-out = { $whose ->
    *[other] Качок більше немає! Стрілець: { $by }
 }
 
+## Як щастило
+sitting_ducks-luck-shots = Карти з пострілом
+sitting_ducks-luck-sights = Карти з прицілом
+sitting_ducks-luck-rescues = Рятівні карти
+sitting_ducks-luck-exposed = Свої качки в першому ряду
+
 ## На телефоні: як зветься, що буде зроблено, як іде гра
 
 sitting_ducks-called-duck = { $place }-е місце: { $colour ->

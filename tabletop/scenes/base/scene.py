@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
@@ -20,6 +20,9 @@ from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Answer, Group
 
+if TYPE_CHECKING:  # the shelf of games need not wait for it
+    from tabletop.scenes.base.phones import Phones
+
 MUSIC_VOLUME_SHARE = 0.5
 ROOM_TONE_VOLUME_SHARE = 0.4
 """How loud music and room tone are at full volume: they never drown the sounds of the table."""
@@ -36,8 +39,8 @@ class Services:
     """Returns the text of the clipboard."""
     display_sizes: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """Returns the sizes of all displays."""
-    phones: routes.PhoneService | None = field(init=False, default=None)
-    """The server for phones, while it is turned on."""
+    phones: "Phones | None" = field(init=False, default=None)
+    """The phones of the table, while they are turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences to be shown to the player as soon as a scene can."""
     damaged_settings: tuple[str, ...] = field(init=False, default=())

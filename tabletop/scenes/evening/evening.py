@@ -10,9 +10,9 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.history.evenings import Evening, is_going_on
 from tabletop.history.people_file import FILE_NAME, PeopleFileError, end_evening
-from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
+from tabletop.scenes.base.scene import Pop, SceneChange, Services
 from tabletop.scenes.evening.evening_sheet import PAGE_SIZE, EveningSheetImage, sheet_of
-from tabletop.scenes.evening.history_loader import HistoryLoader
+from tabletop.scenes.evening.history_loader import HistoryScene
 from tabletop.settings import export_folder
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
@@ -38,12 +38,11 @@ SAVED_PIXELS_PER_UNIT: Final = 1.5
 """Pixels of the saved picture for each unit of the sheet."""
 
 
-class EveningScene(Scene):
+class EveningScene(HistoryScene):
     """Shows the sheet of the last evening, or of an earlier one."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.history_loader = HistoryLoader(services)
         self.evenings_back = 0
         """How many evenings before the last one is shown."""
         self.notice = ""
@@ -131,18 +130,17 @@ class EveningScene(Scene):
             return self.show_notice(say("evening-unclear", file=FILE_NAME, why=fault.short_reason))
         except OSError as fault:
             return self.show_notice(say("evening-not-ended", why=fault.strerror or str(fault)))
-        self.history_loader = HistoryLoader(self.services)
+        self.history_loader.start()
         self.notice = say("evening-ended")
         return None
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
         """Show the sheet once the matches are counted, and any notices."""
-        if self.history_loader.poll():
-            self.show_notice(self.notice)
+        change = super().update(seconds)
         if self.services.notices:
             self.show_notice(self.services.notices.pop(0))
-        return super().update(seconds)
+        return change
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -152,11 +150,6 @@ class EveningScene(Scene):
             canvas.draw_shadow(picture, pose, 2)
             canvas.draw(picture, pose)
         super().draw(canvas)
-
-    @override
-    def close(self) -> None:
-        """Stop the thread that counts the matches."""
-        self.history_loader.close()
 
 
 def render_image(image: Image, scale: float = SAVED_PIXELS_PER_UNIT) -> pygame.Surface:

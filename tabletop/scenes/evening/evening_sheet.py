@@ -14,7 +14,7 @@ from tabletop.i18n import Catalogue
 from tabletop.scenes.evening.evening_chart import EveningChart, chart_of
 from tabletop.scenes.evening.history_loader import ducks_of_attendees
 from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, paint_squared_paper
 
 PAGE_SIZE: Final = (1180.0, 852.0)
 MAX_ATTENDEES: Final = 8
@@ -27,7 +27,6 @@ LEFT_MARGIN = 54.0
 RIGHT_MARGIN = 56.0
 MATCH_COLUMN_WIDTH: Final = 330.0
 """The width of the column that names the matches."""
-GRID_STEP: Final = 34.0
 
 
 def format_date(when: datetime, say: Catalogue, now: datetime | None = None) -> str:
@@ -79,7 +78,7 @@ class EveningSheetImage(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        self._paint_paper(brush)
+        paint_squared_paper(brush, *PAGE_SIZE)
         brush.draw_text(self.title, (LEFT_MARGIN + 10, 40, MATCH_COLUMN_WIDTH - 10, 76), title_style(58, align="left"))
         brush.draw_text(
             self.date,
@@ -110,22 +109,6 @@ class EveningSheetImage(Image):
         )
         part = brush.for_part((LEFT_MARGIN + 130, PAGE_SIZE[1] - FOOTER_HEIGHT, *self.chart.size))
         self.chart.paint(part)
-
-    def _paint_paper(self, brush: Brush) -> None:
-        w, h = PAGE_SIZE
-        teeth = "".join(f" L{12 * i} {8 if i % 2 else 0 + 3 * (i % 3)}" for i in range(int(w / 12) + 1))
-        sheet = f'<path d="M0 8{teeth} L{w} {h} H0 Z" fill="{theme.PAPER_LIGHT}" stroke="{theme.PAPER_EDGE}"/>'
-        lines = "".join(f"M{GRID_STEP * i} 12 V{h} " for i in range(1, int(w / GRID_STEP) + 1))
-        lines += "".join(f"M0 {GRID_STEP * i} H{w} " for i in range(1, int(h / GRID_STEP) + 1))
-        grid = (
-            f'<path d="{lines}" stroke="{theme.WHITE_DUCK_GROUND[0]}" stroke-width="1.2" opacity="0.75" fill="none"/>'
-        )
-        holes = "".join(
-            f'<ellipse cx="24" cy="{70 + 104 * i}" rx="9" ry="9" fill="{theme.PLANKS[0][1]}" '
-            f'stroke="{theme.CARD_LINE}" stroke-width="2"/>'
-            for i in range(8)
-        )
-        brush.draw_svg(sheet + grid + holes, (0, 0, w, h))
 
     def _paint_attendees(self, brush: Brush, end: float) -> None:
         wide = self.column_width

@@ -17,7 +17,7 @@ from tabletop.history.records import (
     find_records,
     people_stats,
 )
-from tabletop.scenes.base.scene import Pop, Push, Scene, SceneChange, Services
+from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
 from tabletop.scenes.evening.evening_sheet import format_date
 from tabletop.scenes.evening.hall_of_fame_pictures import (
     CARD_SIZE,
@@ -28,7 +28,7 @@ from tabletop.scenes.evening.hall_of_fame_pictures import (
     Plaque,
     PlaqueButton,
 )
-from tabletop.scenes.evening.history_loader import HistoryLoader, assign_ducks
+from tabletop.scenes.evening.history_loader import HistoryScene, assign_ducks
 from tabletop.scenes.saved.open_match import watch_match
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
@@ -48,12 +48,11 @@ FILTERS_RIGHT: Final = 1064.0
 """Where the row of buttons above the plaques ends."""
 
 
-class HallOfFameScene(Scene):
+class HallOfFameScene(HistoryScene):
     """The records and people of all games, or of one. Filter buttons choose the game."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.history_loader = HistoryLoader(services)
         self.game: str | None = None
         self.cards_above = 0
         """How many people were scrolled past, above the first card."""
@@ -193,20 +192,14 @@ class HallOfFameScene(Scene):
     @override
     def update(self, seconds: float) -> SceneChange | None:
         """Show everything once the matches are counted, and any notices."""
-        if self.history_loader.poll():
-            self.rebuild()
+        change = super().update(seconds)
         if self.services.notices:
             self.notice = self.services.notices.pop(0)
             self.rebuild()
-        return super().update(seconds)
+        return change
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the wooden wall and the widgets."""
         canvas.draw_wood()
         super().draw(canvas)
-
-    @override
-    def close(self) -> None:
-        """Stop the thread that counts the matches."""
-        self.history_loader.close()

@@ -1,9 +1,11 @@
-"""Load the history of all matches in a thread, while the window goes on."""
+"""Load the history of all matches in a thread, while the window goes on, and the base of scenes that show it."""
 
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from threading import Event
+
+from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import theme
@@ -13,22 +15,28 @@ from tabletop.history.loading import History, load_history
 from tabletop.history.match_index import count_matches
 from tabletop.history.people_file import FILE_NAME
 from tabletop.scenes.base.default_names import name_in_language
-from tabletop.scenes.base.scene import Services
+from tabletop.scenes.base.scene import Scene, SceneChange, Services
 from tabletop.tables import table_of
 
 
 class HistoryLoader:
-    """Loads the history in a thread; `history` is None until it is done. Call `close` to stop it."""
+    """Loads the history in a thread; `history` is None until `start` is done. Call `close` to stop it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._closed = Event()
-        self._pool = ThreadPoolExecutor(1, "annals")
-        counted = partial(count_matches, keep_going=lambda: not self._closed.is_set())
-        called = partial(name_in_language, language=services.settings.language)
-        self._future: Future[History] | None = self._pool.submit(load_history, services.folder, counted, called)
-        self._pool.shutdown(wait=False)
+        self._future: Future[History] | None = None
         self.history: History | None = None
+
+    def start(self) -> None:
+        """Load the history, or load it again."""
+        self.close()
+        closed = self._closed = Event()
+        self.history = None
+        pool, counted = ThreadPoolExecutor(1, "annals"), partial(count_matches, keep_going=lambda: not closed.is_set())
+        called = partial(name_in_language, language=self.services.settings.language)
+        self._future = pool.submit(load_history, self.services.folder, counted, called)
+        pool.shutdown(wait=False)
 
     def poll(self) -> bool:
         """Tell whether the history has just been loaded; if that failed it is empty, and a notice is added."""
@@ -53,6 +61,31 @@ class HistoryLoader:
     def close(self) -> None:
         """Stop the thread."""
         self._closed.set()
+
+
+class HistoryScene(Scene):
+    """A scene that shows what is remembered: it is built again once that has been loaded."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.history_loader = HistoryLoader(services)
+
+    @override
+    def on_show(self) -> None:
+        """Begin to load the history."""
+        self.history_loader.start()
+
+    @override
+    def update(self, seconds: float) -> SceneChange | None:
+        """Show the history once it is loaded."""
+        if self.history_loader.poll():
+            self.rebuild()
+        return super().update(seconds)
+
+    @override
+    def close(self) -> None:
+        """Stop loading the history."""
+        self.history_loader.close()
 
 
 def ducks_of_attendees(evening: Evening) -> dict[Attendee, str]:

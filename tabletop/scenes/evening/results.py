@@ -13,10 +13,12 @@ from tabletop.achievements import achievements_of, choose_awards
 from tabletop.history.ranking import places_by_seat
 from tabletop.match import Match, Player
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.evening.confetti import Confetti
 from tabletop.scenes.evening.evening_panel import evening_widgets
-from tabletop.scenes.evening.history_loader import HistoryLoader
+from tabletop.scenes.evening.history_loader import HistoryScene
 from tabletop.scenes.evening.results_pictures import (
     AwardCard,
     Banner,
@@ -65,12 +67,10 @@ def podium_spots(players: int) -> list[tuple[float, float]]:
     return [(308.0, 200.0), (114.0, 180.0), (502.0, 180.0), *rest]
 
 
-class ResultsScene(Scene):
+class ResultsScene(HistoryScene):
     """The scene after a match: who has won, with awards and buttons for what comes next."""
 
-    def __init__(
-        self, services: Services, match: Match, over: Over, on_undo: Callable[[], routes.Confirm | None]
-    ) -> None:
+    def __init__(self, services: Services, match: Match, over: Over, on_undo: Callable[[], Scene | None]) -> None:
         super().__init__(services)
         self.match, self.over, self.on_undo = match, over, on_undo
         self.act_count, self.conceded_seat = len(match.log), match.conceded_by
@@ -80,7 +80,6 @@ class ResultsScene(Scene):
         self.shift = 0.0 if match.seats_of_people else (theme.WIDTH - SHARE_WIDTH) / 2
         """How far the podium and all that belongs to it is moved: to the middle where no evening stands beside it."""
         self.confetti = Confetti(match.setup.seed, (16 + self.shift, 84, 1144, 640), calm)
-        self.history_loader = HistoryLoader(services)
 
     @override
     def build(self) -> None:
@@ -94,6 +93,7 @@ class ResultsScene(Scene):
             ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
             ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
+            *self.luck_button(),
             *self.buttons(),
         ]
         for widget in share:
@@ -110,7 +110,8 @@ class ResultsScene(Scene):
 
     @override
     def on_show(self) -> None:
-        """Play how the match has ended for the people in it."""
+        """Play how the match has ended for the people in it, and begin to count the evening."""
+        super().on_show()
         people, winners = self.match.seats_of_people, self.over.winners
         won = any(seat in people for seat in winners) or (winners and not people)
         self.services.play_sound("win" if won else "draw" if not winners else "lose")
@@ -174,6 +175,21 @@ class ResultsScene(Scene):
             prize = AwardCard((368, 82), award.achievement.drawing, say(key), line, self.duck_of(award.seat))
             row.append(ImageWidget.at(24 + 382.0 * place, 728, prize, 2))
         return row
+
+    def luck_button(self) -> list[Widget]:
+        """Return the button that leads to what chance brought to whom, if the match has anything to tell of it."""
+        say = self.services.say
+        sheet = luck_sheet_of(say, self.match)
+        if sheet is None:
+            return []
+        button = Button(
+            Box(24, 96, 208, 72),
+            say("luck-title"),
+            icon="ui/icon_luck",
+            on_press=lambda: Push(SheetScene(self.services, sheet)),
+            font_size=23,
+        )
+        return [button]
 
     def buttons(self) -> list[Widget]:
         """Return the buttons for what can be done now."""
@@ -301,15 +317,12 @@ class ResultsScene(Scene):
         if len(self.match.log) < self.act_count or self.match.conceded_by != self.conceded_seat:
             return Pop()
         self.confetti.update(seconds)
-        if self.history_loader.poll():
-            self.rebuild()
         return super().update(seconds)
 
     @override
     def on_return(self) -> None:
         """Count again: somebody may have ended the evening."""
-        self.history_loader.close()
-        self.history_loader = HistoryLoader(self.services)
+        self.history_loader.start()
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -317,11 +330,6 @@ class ResultsScene(Scene):
         canvas.draw_wood()
         self.confetti.draw(canvas)
         super().draw(canvas)
-
-    @override
-    def close(self) -> None:
-        """Stop loading the history."""
-        self.history_loader.close()
 
 
 class _Sticker(ImageWidget):

@@ -3,8 +3,8 @@
 import attrs
 from typing_extensions import override
 
-from rules.chance import needs_hand
-from rules.kernel import AwaitWorld, Decide
+from rules.chance import Roll, needs_hand
+from rules.kernel import AwaitWorld, Decide, Request
 from tabletop import theme
 from tabletop.lessons import lesson_of
 from tabletop.lessons.lesson import LEARNER
@@ -12,14 +12,15 @@ from tabletop.lessons.lesson_progress import LessonProgress
 from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Home, Pop, Replace, SceneChange, Services
-from tabletop.scenes.lesson.teacher import END_STAND, Teacher, highlighted
+from tabletop.scenes.lesson.teacher import END_STAND, WING_POSES, Teacher, highlighted, wing_piece
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.box import Box
-from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.inputs import KeyPress
+from tabletop.stage.pose import Pose
 from tabletop.stage.stage import PlacedPiece
-from tabletop.tables.game_table import PUT_BACK, TableContext, TouchPath
+from tabletop.tables.game_table import PUT_BACK, HandError, TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 FAST_FACTOR = 4.0
@@ -28,6 +29,9 @@ MIN_READ_SECONDS = 0.4
 """Seconds before a tap can close what the teacher says; shorter ones may be the rest of a double click."""
 PRAISE_SECONDS = 1.5
 """Seconds for which praise stays before the match goes on."""
+WORDS_SECONDS = 1.2
+TIDYING_SECONDS = 0.8
+"""Seconds for which the teacher says that she will tidy up, and in which her wing does."""
 HIDDEN_KINDS = ("hint", "mug", "cookie")
 """Kinds of pieces that no lesson shows: the teacher says what to do, and needs the space."""
 
@@ -49,6 +53,10 @@ class LessonScene(InteractiveMatchScene):
         """The touches of an unfinished move, as they were after the last touch."""
         self.rest_seconds = 0.0
         """Seconds that are left to wait before the next recorded act."""
+        self.hand_error: HandError | None = None
+        """What was wrong with the last hand task, if it has failed and that is known."""
+        self.wing_pose: Pose | None = None
+        """Where the wing is that tidies up, while it does."""
 
     @override
     def build(self) -> None:
@@ -91,8 +99,11 @@ class LessonScene(InteractiveMatchScene):
 
     @override
     def extend_context(self, context: TableContext) -> TableContext:
-        """Add what the pointer and the hand do; of all that can be touched only what is to be touched next is lit."""
-        context = super().extend_context(context)
+        """Add what the pointer and the hand do, and whether the teacher leads the hand.
+
+        Of all that can be touched only what is to be touched next is lit.
+        """
+        context = attrs.evolve(super().extend_context(context), leads_hand=self.course.leads_hand)
         lit = context.offered.intersection(self.keys_to_touch())
         # Who has begun in another way is shown all that it may lead to.
         return attrs.evolve(context, offered=lit) if lit else context
@@ -104,6 +115,8 @@ class LessonScene(InteractiveMatchScene):
         picture = [each for each in picture if each.key.partition(":")[0] not in spared]
         if course.is_finished:
             return self.teacher.with_ending(picture)
+        if self.wing_pose is not None:
+            return [*self.teacher.with_teacher(picture), wing_piece(self.wing_pose)]
         if not course.has_spoken:
             return self.teacher.with_teacher(picture)
         now = self.match.pending
@@ -153,6 +166,11 @@ class LessonScene(InteractiveMatchScene):
         course, now = self.course, self.match.pending
         if course.hand_events is not None:
             self._judge_outcome()
+        elif course.needs_tidying:
+            self._tidy()
+        elif self.wing_pose is not None:
+            self.wing_pose = None
+            self._next_step()
         elif not course.has_spoken and course.acts_to_come:
             course.play_next_act()
             self._rest_before_next()
@@ -165,14 +183,14 @@ class LessonScene(InteractiveMatchScene):
             self.last_path = ()
             self.presenter.show_table()
         elif isinstance(now, AwaitWorld):
-            self._start_hand_task()
+            self._start_hand_task(now.request)
 
     def _rest_before_next(self) -> None:
         """Wait before the next recorded act, so that people can follow."""
         self.rest_seconds = self.presenter.scaled_seconds(theme.MIN_THINK_SECONDS) if self.course.acts_to_come else 0.0
 
-    def _speak(self, key: str, mood: str = "speaks") -> None:
-        self.teacher.speak(key, mood)
+    def _speak(self, key: str, mood: str = "speaks", **values: object) -> None:
+        self.teacher.speak(key, mood, **values)
         self.presenter.show_table()
 
     def _next_step(self) -> None:
@@ -194,7 +212,7 @@ class LessonScene(InteractiveMatchScene):
 
     def _catch_up_with_match(self) -> None:
         """Drop every unfinished input and show the match as it is now."""
-        self.hand_control.task = self.presenter.event = None
+        self.hand_control.task = self.presenter.event = self.wing_pose = None
         self.decision_prompt.clear_selection()
         self.presenter.follow_undo()
 
@@ -217,31 +235,24 @@ class LessonScene(InteractiveMatchScene):
     # What the learner does
 
     @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Take the pointer and the keys."""
-        if not self.course.is_finished and self.use_arrow(event):
-            return None
-        if change := super().handle(event):
-            return change
-        match event:
-            case KeyPress(key) if self.group.focus is None and not self.hand_control.handle_key(key):
-                self._key(key)
-            case Pointer("down", x, y) if self.presenter.film is not None:
-                self.presenter.hurry_film()
-            case Pointer(kind, x, y, button) if self.hand_task:
-                self.hand_control.handle(kind, x, y, button)
-            case Pointer("move", x, y):
-                self.pointer_control.move(x, y)
-            case Pointer("down", x, y, 1) if not any(each.contains(x, y) for each in self.group.widgets):
-                moving = self._hurry()
-                self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
-            case Pointer("up", x, y, 1):
-                self.release_pointer(x, y)
+    def use_arrow(self, event: KeyPress) -> bool:
+        """Use an arrow key for the hand task or the table; at the end they are for the buttons."""
+        return not self.course.is_finished and super().use_arrow(event)
+
+    @override
+    def handle_key(self, press: KeyPress) -> SceneChange | None:
+        """Hurry, close what the teacher says, or touch a piece."""
+        if self.group.focus is None and press.key in ("return", "space") and not (self._hurry() or self._handle_tap()):
+            self.pointer_control.touch_hovered()
         return None
 
-    def _key(self, key: str) -> None:
-        if key in ("return", "space") and not self._hurry() and not self._handle_tap():
-            self.pointer_control.touch_hovered()
+    @override
+    def pointer_down(self, x: float, y: float, button: int) -> SceneChange | None:
+        """Hurry, close what the teacher says, and press a piece."""
+        if button == 1 and not any(each.contains(x, y) for each in self.group.widgets):
+            moving = self._hurry()
+            self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
+        return None
 
     def _hurry(self) -> bool:
         """Finish all motion at once; tell whether anything was moving."""
@@ -303,37 +314,49 @@ class LessonScene(InteractiveMatchScene):
         self.match.play(move)
         if self.course.step.hand_outcome is None:
             self._next_step()
-            return
-        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
-        if handed_over and self.presenter.catch_up():
-            self._start_hand_task()
+        elif request := self.request_in_reach(move):
+            self._start_hand_task(request)
 
-    def _start_hand_task(self) -> None:
-        """Start the hand task that the match awaits."""
-        if self.teacher.mood == "oops":
+    def _start_hand_task(self, request: Request) -> None:
+        """Start the hand task that answers a request."""
+        if self.course.leads_hand and needs_hand(request) and not isinstance(request, Roll):
+            self._speak(f"{self.course.lesson.game}-lesson-hand-led")
+        elif self.teacher.mood == "oops":
             self._speak(self.course.text_key())
-        now = self.match.pending
-        assert isinstance(now, AwaitWorld)
-        self.hand_control.start_task(now.request)
+        self.hand_control.start_task(request)
         self.pointer_control.grasp = None
         self.hand_control.move_to_mouse()
 
     def _update_hand_task(self, seconds: float) -> None:
         """Advance the hand task and pass its outcome to the course."""
-        done = self.hand_control.update(seconds)
+        done, task = self.hand_control.update(seconds), self.hand_control.task
         if done and done[0] is PUT_BACK:
             self.course.undo_mistake()
             self._catch_up_with_match()
-        elif done:
+        elif done and task:
+            self.hand_error = self.presenter.table.hand_tasks.find_error(task)
             self.course.play_hand_outcome(*done)
         self.end_hand_task()
 
     def _judge_outcome(self) -> None:
         """Say what became of the hand task or of a mistake that was played out; go on if it was right."""
-        words, good = self.course.judge_hand()
-        if good:
+        error = self.hand_error
+        words, good = self.course.judge_hand(error.direction if error else "")
+        tidies = self.course.needs_tidying
+        if good and not tidies:
             self._catch_up_with_match()
             self._next_step()
-            self.rest_seconds = max(self.rest_seconds, self.presenter.scaled_seconds(PRAISE_SECONDS) if words else 0.0)
+        if words and good:
+            reading = WORDS_SECONDS if tidies else PRAISE_SECONDS
+            steady = self.services.settings.reduced_motion  # what is to be read is no motion
+            self.rest_seconds = max(self.rest_seconds, reading if steady else self.presenter.scaled_seconds(reading))
         if words and not self.course.is_finished:
-            self._speak(words, "glad" if good else "oops")
+            self._speak(words, "glad" if good else "oops", far=error.distance if error else "")
+
+    def _tidy(self) -> None:
+        """Let the teacher's wing sweep what lies on the table to where it was recorded."""
+        self.wing_pose = WING_POSES[0]
+        self.presenter.show_table(0.0)
+        self.course.tidy()
+        self.wing_pose = WING_POSES[1]
+        self.presenter.follow_undo(seconds=TIDYING_SECONDS)

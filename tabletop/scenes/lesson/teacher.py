@@ -26,6 +26,9 @@ ARROW_OVERLAP_SIZE: Final = 20.0
 """How far an arrow may overlap other highlighted pieces."""
 END_STAND: Final = TeacherSpot((520, 420), Box(660, 330, 560, 216))
 """Where the teacher stands at the end of the lesson."""
+WING_SIZE: Final = (380.0, 220.0)
+WING_POSES: Final = (Pose(1380, 470, -10), Pose(560, 500, 10))
+"""From where to where her wing sweeps over the middle of the table."""
 
 
 class Teacher:
@@ -34,14 +37,15 @@ class Teacher:
     def __init__(self, services: Services, stands: Sequence[TeacherSpot]) -> None:
         self.services, self.stands, self.stand = services, stands, stands[0]
         self._words_key = ""
+        self._values: dict[str, object] = {}
         self.mood = "speaks"
         """How she looks: she "speaks", is "glad", or has seen an "oops"."""
         self.spoken_seconds = 0.0
         """Seconds since she began to speak."""
 
-    def speak(self, key: str, mood: str = "speaks") -> None:
-        """Say the text of this catalogue key from now on."""
-        self._words_key, self.mood, self.spoken_seconds = key, mood, 0.0
+    def speak(self, key: str, mood: str = "speaks", **values: object) -> None:
+        """Say the text of this catalogue key, with these values, from now on."""
+        self._words_key, self._values, self.mood, self.spoken_seconds = key, values, mood, 0.0
 
     def be_silent(self) -> None:
         """Say nothing any more."""
@@ -50,7 +54,7 @@ class Teacher:
     @property
     def words(self) -> str:
         """The text that she says; "" if nothing."""
-        return self.services.say(self._words_key) if self._words_key else ""
+        return self.services.say(self._words_key, **self._values) if self._words_key else ""
 
     def with_ending(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
         """Return the picture veiled, with the teacher and a bubble that has space for two buttons."""
@@ -107,6 +111,12 @@ class Teacher:
             PlacedPiece("lesson:bubble", bubble, pose_of_box(box), z=z + 1, elevation=2, touchable=False),
             PlacedPiece("lesson:tail", BubbleTail(), tail, z=z + 2, elevation=0, touchable=False),
         ]
+
+
+def wing_piece(pose: Pose) -> PlacedPiece:
+    """Make her wing, which tidies up what lies on the table."""
+    wing = Picture("ui/teacher_wing", *WING_SIZE)
+    return PlacedPiece("lesson:wing", wing, pose, z=2 * HIGHLIGHT_Z - 1, elevation=2, touchable=False)
 
 
 def unrotated_box(placed: PlacedPiece) -> Box:

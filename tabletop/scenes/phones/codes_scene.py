@@ -3,20 +3,24 @@
 Codes are shown here and nowhere else: not on the table, in no file that people send each other, in no title.
 """
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.match import Human
+from tabletop.match import Human, Player
 from tabletop.phones.addresses import LOOPBACK_ADDRESS
 from tabletop.phones.qr_codes import qr_rows
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
+from tabletop.scenes.base.phones import Phones
 from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.phones.codes_cards import (
     LARGE_CARDS,
     MIN_CODE_SIZE,
@@ -53,30 +57,41 @@ NO_BREAK_SPACE: Final = "\u00a0"
 class PhoneCodesScene(Scene):
     """A card for each person: a code until their phone has joined, a tick from then on."""
 
-    def __init__(self, services: Services, place: routes.PhoneCodes) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        players: Sequence[Player],
+        options: AttrsInstance,
+        on_start: Callable[[], routes.Route] | None = None,
+    ) -> None:
         super().__init__(services)
-        self.place = place
-        self.people = [Seat(seat) for seat, player in enumerate(place.players) if isinstance(player, Human)]
-        self.has_secrets = GAMES[place.game].has_secrets(place.options)
+        self.game, self.players, self.options = game, players, options
+        self.on_start = on_start
+        """Begins the match, if there is none yet."""
+        self.people = [Seat(seat) for seat, player in enumerate(players) if isinstance(player, Human)]
+        self.has_secrets = GAMES[game].has_secrets(options)
+        self.people_seated = False
+        """Whether phones are on and know who sits where."""
         self.fault: PhonesUnavailableError | None = None
         self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
         self.laid_state: tuple[str, int, list[int]] | None = None
         """The state that the cards show; when it changes they are laid anew."""
-        self.turn_phones_on()
 
-    def turn_phones_on(self) -> None:
-        """Turn phones on unless they are, and say who sits where. On failure keep the error in `fault`."""
+    @override
+    def on_show(self) -> None:
+        """Turn phones on unless they are, say who sits where, and lay the cards or why that can't be."""
         try:
             phones = self.services.phones or turn_on_phones(self.services)
+            phones.seat_people([each.name if isinstance(each, Human) else None for each in self.players])
+            self.people_seated, self.fault = True, None
         except PhonesUnavailableError as fault:
             self.fault = fault
-            return
-        self.fault = None
-        phones.seat_people([each.name if isinstance(each, Human) else None for each in self.place.players])
+        self.rebuild()
 
     @property
-    def phones(self) -> routes.PhoneService:
+    def phones(self) -> Phones:
         """The phones, which must be turned on."""
         assert self.services.phones is not None
         return self.services.phones
@@ -88,6 +103,9 @@ class PhoneCodesScene(Scene):
         back = Button(Box(24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
         if self.fault:
             self.group.widgets = [back, *self.make_unavailable_notice(self.fault.describe(say))]
+            return
+        if not self.people_seated:
+            self.group.widgets = [back]
             return
         phones = self.phones
         self.laid_state = self.current_state()
@@ -118,24 +136,24 @@ class PhoneCodesScene(Scene):
             ImageWidget.at(480, 292, title),
             ImageWidget.at(480, 360, TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
             Button(
-                Box(600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.retry
+                Box(600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.on_show
             ),
         ]
 
     # The cards
 
-    def make_cards(self, phones: routes.PhoneService) -> list[Widget]:
+    def make_cards(self, phones: Phones) -> list[Widget]:
         """Lay the card of each person, and that of watchers."""
         boxes, balcony = card_boxes(len(self.people))
-        names = [self.place.players[seat].name for seat in self.people]
+        names = [self.players[seat].name for seat in self.people]
         letters = card_measures_for(len(names)).name_size(names, self.services.settings.scale)
         cards = [self.make_card(phones, *each, letters) for each in zip(self.people, names, boxes, strict=True)]
         return [*(widget for card in cards for widget in card), *self.make_watchers_card(phones, balcony)]
 
-    def make_card(self, phones: routes.PhoneService, seat: Seat, name: str, box: Box, name_size: float) -> list[Widget]:
+    def make_card(self, phones: Phones, seat: Seat, name: str, box: Box, name_size: float) -> list[Widget]:
         """Lay the card of one person."""
         say, cut, (left, top, wide, tall) = self.services.say, card_measures_for(len(self.people)), box
-        duck = table_of(self.place.game).avatar(seat, self.place.options)
+        duck = table_of(self.game).avatar(seat, self.options)
         here, side = phones.device_count(seat) > 0, cut.code_size
         stand = Box(left - 4, top + cut.band_height - cut.duck_size + 8, cut.duck_size, cut.duck_size)
         card = SeatCard(wide, tall, cut.band_height, duck, name, name_size, cut.duck_size)
@@ -160,7 +178,7 @@ class PhoneCodesScene(Scene):
             ),
         ]
 
-    def make_watchers_card(self, phones: routes.PhoneService, box: Box) -> list[Widget]:
+    def make_watchers_card(self, phones: Phones, box: Box) -> list[Widget]:
         """Lay the card of watchers."""
         say, (left, top, wide, tall), watching = self.services.say, box, phones.device_count(None)
         card = WatchersCard(wide, tall, say("phones-watchers"), say("phones-watchers-about"))
@@ -179,7 +197,7 @@ class PhoneCodesScene(Scene):
     def make_code_button(self, box: Box, name: str, code: CodeImage) -> CodeButton:
         """Make a code that is shown larger when pressed."""
         poster = CodePoster(name, evolve(code, width=POSTER_CODE_SIZE, height=POSTER_CODE_SIZE))
-        return CodeButton(box, on_press=partial(Push, routes.Sheet(poster)), code=code)
+        return CodeButton(box, on_press=lambda: Push(SheetScene(self.services, poster)), code=code)
 
     def rows_for_link(self, link: str) -> tuple[str, ...]:
         """Get the rows of a link's code."""
@@ -199,10 +217,10 @@ class PhoneCodesScene(Scene):
         if not self.phones.device_count(seat):
             self.renew_link(seat)
             return None
-        name = "" if seat is None else self.place.players[seat].name
+        name = "" if seat is None else self.players[seat].name
         text = say("phones-renew-text", name=name) if name else say("phones-renew-watchers")
         ask = Question(say("phones-renew-title"), text, say("phones-renew-yes"), say("kept-delete-no"))
-        return Push(routes.Confirm(ask, partial(self.renew_link, seat)))
+        return Push(ConfirmPanel(self.services, ask, partial(self.renew_link, seat)))
 
     def renew_link(self, seat: Seat | None) -> None:
         """Make a code invalid and show the new one."""
@@ -212,7 +230,7 @@ class PhoneCodesScene(Scene):
 
     # Below the cards
 
-    def make_footer(self, phones: routes.PhoneService) -> list[Widget]:
+    def make_footer(self, phones: Phones) -> list[Widget]:
         """Lay the address, what is agreed on for the others, and the way on."""
         say, (top, tall), (left, wide) = (
             self.services.say,
@@ -237,7 +255,7 @@ class PhoneCodesScene(Scene):
         if parted:
             text = say("phones-sole" if self.says_alone else "phones-curtain" if curtain else "phones-no-curtain")
             widgets.append(Button(Box(left + 640, top, 330, tall), text, on_press=self.toggle_curtain, font_size=30))
-        on, icon = ("lobby-start", "ui/icon_play") if self.place.on_start else ("sheet-on", "ui/icon_next")
+        on, icon = ("lobby-start", "ui/icon_play") if self.on_start else ("sheet-on", "ui/icon_next")
         go = Button(
             Box(left + 990, top, 530, tall), say(on), icon=icon, kind="amber", on_press=self.go_on, font_size=36
         )
@@ -264,7 +282,7 @@ class PhoneCodesScene(Scene):
         Amid a match the last person without a phone may instead say that nobody else is here, for this match only.
         """
         if self.last_without_phone is not None and self.services.settings.curtain:
-            self.phones.alone_at_laptop = None if self.says_alone else self.place.players[self.last_without_phone].name
+            self.phones.alone_at_laptop = None if self.says_alone else self.players[self.last_without_phone].name
         else:
             self.services.change_settings(curtain=not self.services.settings.curtain)
         self.rebuild()
@@ -272,20 +290,15 @@ class PhoneCodesScene(Scene):
     @property
     def last_without_phone(self) -> Seat | None:
         """The only person without a phone amid a match; None if there is not exactly one."""
-        return None if self.place.on_start else only_seat_without_phone(self.services, self.people)
+        return None if self.on_start else only_seat_without_phone(self.services, self.people)
 
     @property
     def says_alone(self) -> bool:
         """Whether that person has said that nobody else is at the laptop."""
         return (
             self.last_without_phone is not None
-            and self.phones.alone_at_laptop == self.place.players[self.last_without_phone].name
+            and self.phones.alone_at_laptop == self.players[self.last_without_phone].name
         )
-
-    def retry(self) -> None:
-        """Try once more to turn phones on."""
-        self.turn_phones_on()
-        self.rebuild()
 
     def turn_phones_off(self) -> SceneChange:
         """Turn phones off; ask first if somebody has joined."""
@@ -293,13 +306,13 @@ class PhoneCodesScene(Scene):
             say = self.services.say
             yes, no = say("phones-off-yes"), say("kept-delete-no")
             ask = Question(say("phones-off-title"), say("phones-off-text"), yes, no)
-            return Push(routes.Confirm(ask, partial(turn_off_phones, self.services)))
+            return Push(ConfirmPanel(self.services, ask, partial(turn_off_phones, self.services)))
         turn_off_phones(self.services)
         return Pop()
 
     def go_on(self) -> SceneChange:
         """Begin the match, or go back to it."""
-        return Replace(self.place.on_start(), leave_count=2) if self.place.on_start else Pop()
+        return Replace(self.on_start(), leave_count=2) if self.on_start else Pop()
 
     # What happens meanwhile
 

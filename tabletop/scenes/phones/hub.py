@@ -23,6 +23,7 @@ from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.remote_stage import RemoteStage
 from tabletop.scenes.base.default_names import name_in_language
+from tabletop.scenes.base.phones import Phones
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones.backdrop import PhoneBackdrop
 from tabletop.scenes.phones.images import PhoneImages
@@ -35,8 +36,6 @@ from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
 LOGGER = getLogger(__name__)
 P = ParamSpec("P")
-PHONE_GRACE_SECONDS = 6.0
-"""Seconds for which a seat waits for its lost phone before the laptop gets it back."""
 MAX_DEEDS_PER_FRAME = 16
 MAX_LAYOUTS_PER_FRAME = 4
 """How many actions of pages, and how many new or changed layouts, are handled in one frame."""
@@ -98,27 +97,22 @@ def turn_off_phones(services: Services) -> None:
         services.phones = None
 
 
-class PhoneHub:
-    """The server for phones, and one session for each seat and page format."""
+class PhoneHub(Phones):
+    """Phones with a server, and one session for each seat and page format."""
 
     def __init__(self, services: Services, links: Links, address: str) -> None:
-        self.services, self.links = services, links
+        super().__init__(links)
+        self.services = services
         self.bridge: PhoneBridge | None = None
-        """The bridge to the table that pages show; None while there is none."""
         self._images = PhoneImages(Painter())
         self._inbox = PhoneInbox()
-        self._connections: dict[Connection, PhoneSession | None] = {}
+        self.connections: dict[Connection, PhoneSession | None] = {}
         self._sessions: dict[tuple[str, PageFormat], PhoneSession] = {}
         """By token and page format. Sessions without a connection are dropped."""
         self._latest_session: dict[str, PhoneSession] = {}
         """The session of each token that was used last: its unfinished move can be resumed."""
         self._reported_faults: set[str] = set()
         """Faults that were reported, so that each is written only once."""
-        self._away_seconds: dict[str, float] = {}
-        """For how many seconds each token has had no connection; after a restart, every token that ever had one."""
-        self._away_seconds |= {chair.link.token: 0.0 for chair in links.linked_seats if chair.link.phone_came}
-        self.alone_at_laptop: str | None = None
-        """The name of the person who said that nobody else is at the laptop; not saved."""
         self._shown_beats = 0
         """The most beats that the laptop has shown."""
         try:
@@ -156,27 +150,14 @@ class PhoneHub:
         LOGGER.info("phones on, port %d", self._server.port)
         self._save_links()
 
-    def _save_links(self) -> None:
-        """Write the links to disk; if that fails, they only do not survive the program."""
-        with contextlib.suppress(OSError):
-            self.links.write()
-
     # Who may come in
 
-    @property
-    def address(self) -> str:
-        """The address that the server listens at."""
-        return self._server.address
-
-    @property
-    def port(self) -> int:
-        """The port that the server listens at."""
-        return self._server.port
-
+    @override
     def addresses(self) -> list[str]:
-        """Return the addresses of this laptop, the one towards the outside network first."""
+        """Return the addresses of this laptop as they are now."""
         return own_addresses()
 
+    @override
     @_logging_refusal()
     def choose_address(self, address: str) -> None:
         """Listen at another address with the same tokens. Raise PhonesUnavailableError if that fails."""
@@ -184,52 +165,26 @@ class PhoneHub:
         if address == before.address:
             return
         self._listen(address, before.port)
-        for line in self._connections:
+        for line in self.connections:
             before.dismiss(line, {"t": "bye", "why": "off"})
             self._away_seconds[line.link.token] = 0.0
-        self._connections.clear()
+        self.connections.clear()
         self._inbox = PhoneInbox()
         before.close()
 
-    def link(self, seat: Seat | None) -> str:
-        """Return the URL that opens a seat, or the watchers' view."""
-        return f"http://{self.address}:{self.port}/#{self.links.link_of_seat(seat).token}"
-
-    def renew_link(self, seat: Seat | None) -> None:
-        """Replace the link of a seat: pages that used the old one are disconnected."""
-        self.links.renew(seat)
-        self._save_links()
+    @override
+    def _links_changed(self) -> None:
+        """Save the links, and disconnect pages whose link is not valid any more."""
+        super()._links_changed()
         self._reassign_pages()
-
-    def seat_people(self, names: Sequence[str | None]) -> None:
-        """Set who sits where, seat by seat; None is a computer."""
-        if tuple(names) != self.links.names:
-            self.links.seat_people(names)
-            self._save_links()
-            self._reassign_pages()
-
-    # Who is there
-
-    def device_count(self, seat: Seat | None) -> int:
-        """Count the connections of a seat, or of the watchers."""
-        return sum(line.link.seat == seat for line in self._connections)
-
-    def has_phone(self, seat: Seat) -> bool:
-        """Tell whether a seat has a phone, be it disconnected for a moment."""
-        return (
-            self.device_count(seat) > 0
-            or self._away_seconds.get(self.links.link_of_seat(seat).token, PHONE_GRACE_SECONDS) < PHONE_GRACE_SECONDS
-        )
-
-    def lost_phone(self, seat: Seat) -> bool:
-        """Tell whether a seat had a phone and has none any more."""
-        return not self.has_phone(seat) and self.links.link_of_seat(seat).phone_came
 
     # How it goes on
 
-    def show_table(self, bridge: PhoneBridge | None, match: str = "") -> None:
-        """Show this table from now on; None if there is none any more."""
-        self.bridge, self.links.match = bridge, match or self.links.match
+    @override
+    def show_table(self, bridge: object, match: str = "") -> None:
+        """Show this table on all pages from now on."""
+        assert bridge is None or isinstance(bridge, PhoneBridge)
+        super().show_table(bridge, match)
         self.alone_at_laptop = None
         self._sessions.clear()
         self._latest_session.clear()
@@ -237,9 +192,9 @@ class PhoneHub:
         self._shown_beats = bridge.presenter.shown_beats if bridge else 0
         if bridge:
             self.links.seat_people(bridge.match.names_of_people)
-        self._save_links()
-        self._reassign_pages()
+        self._links_changed()
 
+    @override
     def follow_undo(self) -> None:
         """Show a story from which acts have been taken back."""
         assert self.bridge is not None
@@ -248,20 +203,22 @@ class PhoneHub:
         for page in self._sessions.values():
             page.follow_undo()
 
+    @override
     def stop_proposals(self, seat: Seat) -> None:
         """Drop proposals on all pages, and make none until the turn has gone round."""
         self._latest_session.clear()
         for page in self._sessions.values():
             page.stop_proposals(seat)
 
+    @override
     def update(self, seconds: float) -> None:
         """Handle messages and update the sessions, as far as the time of a frame allows."""
         if self.bridge:
             self._follow_seat_changes(self.bridge)
-        self._sessions = {key: page for key, page in self._sessions.items() if page in self._connections.values()}
+        self._sessions = {key: page for key, page in self._sessions.items() if page in self.connections.values()}
         until = perf_counter() + MAX_FRAME_SECONDS
         self._handle_inbox(seconds, until)
-        present = {line.link.token for line in self._connections}
+        present = {line.link.token for line in self.connections}
         self._away_seconds = {
             token: past + seconds for token, past in self._away_seconds.items() if token not in present
         }
@@ -269,7 +226,7 @@ class PhoneHub:
             return
         self._shown_beats = max(self._shown_beats, self.bridge.presenter.shown_beats)
         pages: dict[PhoneSession, list[Connection]] = {}
-        for line, page in self._connections.items():
+        for line, page in self.connections.items():
             if page:
                 pages.setdefault(page, []).append(line)
         if any(not page.presenter.page_format.uses_phone_layout for page in pages):
@@ -319,16 +276,16 @@ class PhoneHub:
             match heard:
                 case PhoneDisconnected(line):
                     self._forget_connection(line)
-                case MessageReceived(line, message) if page := self._connections.get(line):
+                case MessageReceived(line, message) if page := self.connections.get(line):
                     self._latest_session[line.link.token] = page
                     self._try_for([line], page.handle, message)
         for line, said in take_until(self._inbox.next_layouts(), MAX_LAYOUTS_PER_FRAME, until):
             line.hello |= said
-            known = self._connections.get(line) is not None and "languages" not in said
+            known = self.connections.get(line) is not None and "languages" not in said
             self._try_for([line], self._if_admitted, line, self._join_session if known else self._welcome)
 
     def _forget_connection(self, connection: Connection) -> None:
-        self._connections.pop(connection, None)
+        self.connections.pop(connection, None)
         self._away_seconds[connection.link.token] = 0.0
 
     def _try_for(
@@ -342,7 +299,7 @@ class PhoneHub:
                 self._reported_faults.add(story)
                 report = write_crash_report(self.services.folder, fault)
                 LOGGER.warning("%s at a page: %s", type(fault).__name__, report and report.name)
-            broken = [self._connections.get(line) for line in connections]
+            broken = [self.connections.get(line) for line in connections]
             self._sessions = {key: page for key, page in self._sessions.items() if page not in broken}
             for line in connections:
                 self._latest_session.pop(line.link.token, None)
@@ -352,9 +309,9 @@ class PhoneHub:
 
     def _reassign_pages(self) -> None:
         """Give every connection the session of the seat that its token opens now, or disconnect it."""
-        for line in [*self._connections]:
+        for line in [*self.connections]:
             if line.link.seat is None and self.links.link_for_token(line.link.token):
-                self._connections[line] = None
+                self.connections[line] = None
                 self._inbox.request_layout(line)
             else:
                 self._if_admitted(line, self._welcome)
@@ -370,7 +327,7 @@ class PhoneHub:
 
     def _dismiss(self, connection: Connection, why: str) -> None:
         LOGGER.info("page dismissed: %s", why)
-        self._connections.pop(connection, None)
+        self.connections.pop(connection, None)
         self._inbox.forget(connection)
         self._away_seconds[connection.link.token] = 0.0  # at once: for no frame may their hand come to the laptop
         self._server.dismiss(connection, {"t": "bye", "why": why})
@@ -401,7 +358,7 @@ class PhoneHub:
         """Give a connection the session of its seat and format; without a table it is told to wait."""
         language = self._language_of(connection)
         if self.bridge is None:
-            self._connections[connection] = None
+            self.connections[connection] = None
             empty = {"t": "picture", "n": 0, "ms": 0, "put": {}, "gone": {}}
             title = catalogue(language)("guest-soon")
             calm = {"mine": False, "over": False, "line": "", "prompt": "", "plank": None, "can": {}}
@@ -416,7 +373,7 @@ class PhoneHub:
         latest = self._latest_session.get(token, page)
         if latest is not page:
             page.resume_move(latest.unfinished_move)
-        self._connections[connection] = self._latest_session[token] = page
+        self.connections[connection] = self._latest_session[token] = page
         page.send_everything(lambda message: self._server.send([connection], message))
 
     def _new_session(self, bridge: PhoneBridge, connection: Connection, form: PageFormat) -> PhoneSession:
@@ -425,7 +382,7 @@ class PhoneHub:
 
         def tell(message: Message) -> None:
             page = self._sessions.get(key)
-            self._server.send([line for line, shown in self._connections.items() if page and shown is page], message)
+            self._server.send([line for line, shown in self.connections.items() if page and shown is page], message)
 
         wire = RemoteStage(
             form.canvas_size, form.uses_phone_layout, self._images.make_namer(link.secret, form.pixels_per_unit), tell
@@ -435,12 +392,12 @@ class PhoneHub:
         self._sessions[key] = page = PhoneSession(bridge, sight, tell)
         return page
 
+    @override
     def close(self, *, forget: bool = False) -> None:
         """Stop the server; if `forget` is set delete the links, so that they do not open this match again."""
-        for line in [*self._connections]:
+        for line in [*self.connections]:
             self._dismiss(line, "off")
         self._server.close()
         self._images.painter.close()
         LOGGER.info("phones off")
-        if forget:
-            self.links.delete_file()
+        super().close(forget=forget)

@@ -1,13 +1,11 @@
 """What one seat sees and does on phones: its touches are handled like the mouse's."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import attrs
 from attrs import frozen
 
 from rules.kernel import Decide, Seat
-from tabletop.bots.consent import dissenters
 from tabletop.i18n import Catalogue
 from tabletop.phones.messages import Message
 from tabletop.rulebook import rulebook_section
@@ -318,23 +316,10 @@ class PhoneSession:
         if meant is None or isinstance(meant, Refusal):
             showing.show_table()
             return
-        proposed = self.decision_prompt.is_proposal(meant)
-        if proposed and (against := dissenters(self.match, meant)):
-            names = ", ".join(self.match.players[seat].name for seat in against)
-            showing.bar.show_notice(self._say("notice-not-agreed", names=names, count=len(against)))
-            self.bridge.stop_proposals()
-            return
-        asks = proposed or showing.services.settings.ask_first
-        question = table.words.question(meant, showing.context()) if asks else None
-        agreed = (
-            partial(self.bridge.propose_agreement, meant, self.seat)
-            if proposed
-            else partial(self.bridge.on_move, meant)
-        )
-        if question is None:
-            agreed()
-            return
-        self.questions.ask(question, lambda yes: self._on_answer(agreed, yes=yes))
+        asked = self.bridge.play_or_ask(showing, self.decision_prompt, meant, self.seat)
+        if asked:
+            question, agree = asked
+            self.questions.ask(question, lambda yes: self._on_answer(agree, yes=yes))
 
     def _on_answer(self, on_agree: Callable[[], object], *, yes: bool) -> None:
         self.unconfirmed_move = None

@@ -4,8 +4,9 @@ from typing_extensions import override
 
 from rules.kernel import Decide
 from tabletop import theme
-from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene, SceneChange, Services
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.table_controls import TableControls
 from tabletop.scenes.table.presence import needs_curtain, only_seat_without_phone, seats_at_laptop
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
@@ -20,7 +21,7 @@ from tabletop.widgets.widget import ImageWidget
 class CurtainScene(Scene):
     """Hides one player's table from the next. It leaves by itself if nobody is called any more."""
 
-    def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
+    def __init__(self, services: Services, table_controls: TableControls) -> None:
         super().__init__(services)
         self.table_controls, self.seat = table_controls, table_controls.called_seat
 
@@ -96,7 +97,7 @@ class CurtainScene(Scene):
     @override
     def leave(self) -> SceneChange:
         """Open the menu of the match."""
-        return Push(self.table_controls.pause_place())
+        return Push(PausePanel(self.services, self.table_controls))
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -7,9 +7,13 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.lessons import has_lesson
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.phones_button import phones_supported
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, SceneChange, Services
+from tabletop.scenes.play.seats_panel import SeatsPanel
+from tabletop.scenes.play.table_controls import TableControls
+from tabletop.scenes.play.table_settings import TableSettingsPanel
 from tabletop.scenes.table.presence import only_seat_without_phone
 from tabletop.stage.box import Box
 from tabletop.stage.brush import common_font_size
@@ -28,23 +32,23 @@ class PausePanel(Panel):
     width = 900.0
     height = 590.0
 
-    def __init__(self, services: Services, place: routes.Pause) -> None:
+    def __init__(self, services: Services, table_controls: TableControls) -> None:
         super().__init__(services)
-        self.log, self.on_undo, self.table_controls = place.log, place.on_undo, place.table_controls
+        self.table_controls = table_controls
 
     @override
     def build(self) -> None:
         """Make the buttons."""
-        say, match = self.services.say, self.log.match
-        game = match.setup.game
+        say, match = self.services.say, self.table_controls.match
+        controls, game = self.table_controls, match.setup.game
         rows: list[tuple[str, str, Callable[[], SceneChange], bool]] = [
-            ("undo", "ui/icon_undo", self.undo_and_leave, self.on_undo is not None),
-            ("log", "ui/icon_eye", lambda: Push(self.log), True),
+            ("undo", "ui/icon_undo", self.undo_and_leave, bool(match.undoable_acts())),
+            ("log", "ui/icon_eye", lambda: Push(controls.make_log()), True),
             ("lesson", "ui/icon_lesson", lambda: Push(routes.GuidedMatch(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(routes.Rulebook(game)), True),
-            ("seats", "ui/icon_person", lambda: Replace(routes.ChangeSeats(self.table_controls)), not match.over),
-            ("phones", "ui/icon_phone", lambda: Replace(self.table_controls.phone_codes_place()), not match.over),
-            ("table", "ui/lamp_lit", lambda: Push(self.table_settings_place()), True),
+            ("seats", "ui/icon_person", lambda: Replace(SeatsPanel(self.services, controls)), not match.over),
+            ("phones", "ui/icon_phone", lambda: Replace(controls.make_phone_codes()), not match.over),
+            ("table", "ui/lamp_lit", lambda: Push(self.make_table_settings()), True),
             ("restart", "ui/icon_replay", self.ask_to_restart, True),
             ("settings", "ui/icon_gear", lambda: Push(routes.EditSettings()), True),
             ("leave", "ui/icon_exit", Home, True),
@@ -79,20 +83,19 @@ class PausePanel(Panel):
         """Let Enter go back to the table at once."""
         self.group.focus_next(1)
 
-    def table_settings_place(self) -> routes.TableSettings:
-        """Return the place of the table settings."""
-        match = self.log.match
+    def make_table_settings(self) -> TableSettingsPanel:
+        """Make the panel with the settings of the table."""
+        match = self.table_controls.match
         last = only_seat_without_phone(self.services, match.seats_of_people)
-        return routes.TableSettings(match.has_secrets, "" if last is None else match.players[last].name)
+        return TableSettingsPanel(self.services, match.has_secrets, "" if last is None else match.players[last].name)
 
     def undo_and_leave(self) -> SceneChange:
         """Take back the last decision and return to the table, or ask first."""
-        assert self.on_undo is not None
-        question = self.on_undo()
+        question = self.table_controls.request_undo()
         return Replace(question) if question else Pop()
 
     def ask_to_restart(self) -> SceneChange:
         """Ask whether to start a new match with the same people."""
         say = self.services.say
         ask = Question(say("restart-title"), say("restart-text"), say("restart-yes"), say("restart-no"))
-        return Replace(routes.Confirm(ask, lambda: Home(self.table_controls.restart())))
+        return Replace(ConfirmPanel(self.services, ask, lambda: Home(self.table_controls.restart())))

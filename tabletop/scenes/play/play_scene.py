@@ -1,32 +1,34 @@
 """A match being played: people, computers and chance each do their part."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
-from tabletop.bots.consent import dissenters
-from tabletop.match import Match, Player
+from tabletop.match import Match
 from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
 from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.phones_button import make_phones_button
 from tabletop.scenes.base.scene import Push, SceneChange, Services
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.sandglass import Sandglass
-from tabletop.scenes.play.seat_changes import SeatChanges
+from tabletop.scenes.play.table_controls import TableControls
 from tabletop.scenes.play.turn_handover import TurnHandover
-from tabletop.scenes.saved.open_match import resume_match, start_match
+from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.match_scene import InteractiveMatchScene
-from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
+from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.inputs import KeyPress, Pointer
 from tabletop.tables.game_table import PUT_BACK, TableContext
 from tabletop.widgets.button import Button
 
@@ -41,22 +43,32 @@ class PlayScene(InteractiveMatchScene):
     """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
 
     def __init__(self, services: Services, match: Match, save: SaveWriter | None = None) -> None:
-        restore_phones(services, match, save)
-        showing = MatchPresenter(
-            services, match, watcher=laptop_watcher(services, match, None), shown_beats=len(match.story)
-        )
+        watcher = None if services.phones else laptop_watcher(services, match, None)
+        showing = MatchPresenter(services, match, watcher=watcher, shown_beats=len(match.story))
         super().__init__(services, showing)
         self.director = Director(match, save)
         self.pointer_control.button_boxes = lambda: [widget.box for widget in self.group.widgets]
         self.adviser = Adviser(showing, self.decision_prompt)
-        self.seat_changes = SeatChanges(
-            self.director, showing, self.decision_prompt, self.pointer_control, self.hand_control
-        )
         self.phone_bridge = PhoneBridge(
-            self.director, showing, self.decision_prompt, self.hand_control, self.make_move, self.undo
+            self.director,
+            showing,
+            self.decision_prompt,
+            self.hand_control,
+            self.make_move,
+            lambda: self.controls.undo(),
         )
         self.sandglass = Sandglass(services, showing.bar)
         self.turn_handover = TurnHandover(showing, self.decision_prompt, self.phone_bridge, self.sandglass)
+        self.controls = TableControls(
+            self.director,
+            showing,
+            self.decision_prompt,
+            self.pointer_control,
+            self.hand_control,
+            self.phone_bridge,
+            self.turn_handover,
+            self.sandglass,
+        )
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
         self.seen_act_count = len(match.log)
@@ -75,6 +87,14 @@ class PlayScene(InteractiveMatchScene):
         )
         self.lay_buttons()
 
+    @override
+    def on_show(self) -> None:
+        """Tell phones who sits here: only then is it known whose hand the laptop may show."""
+        restore_phones(self.services, self.match, self.director.save)
+        if self.services.phones:
+            self.presenter.view_from(laptop_watcher(self.services, self.match, None))
+            self.lay_buttons()
+
     def lay_buttons(self) -> None:
         """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
         say = self.services.say
@@ -85,7 +105,7 @@ class PlayScene(InteractiveMatchScene):
         ]
         x = 164.0
         if self.services.phones:
-            people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.phone_codes_place()))
+            people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.controls.make_phone_codes()))
             self.group.widgets.append(make_phones_button(self.services, Box(x, 24, 46, 60), people, "", codes))
             x += 56
         self.can_undo = bool(self.match.undoable_acts())
@@ -149,7 +169,7 @@ class PlayScene(InteractiveMatchScene):
         super().update(seconds)
         if question := self.phone_bridge.update(seconds):
             return Push(question)
-        self.seat_changes.update_watcher()
+        self.controls.update_watcher()
         self.presenter.update(seconds)
         self.pointer_control.update(seconds)
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
@@ -191,9 +211,11 @@ class PlayScene(InteractiveMatchScene):
             self.decision_prompt.note_turn(now.seat)
         match now:
             case Over():
-                return Push(routes.Results(self.match, now, self.request_undo))
-            case Decide() if self.match.is_person(self.called_seat):
-                return Push(routes.Curtain(self)) if self.turn_handover.ask_seat(self.called_seat) else None
+                from tabletop.scenes.evening.results import ResultsScene  # it comes once, after a long while
+
+                return Push(ResultsScene(self.services, self.match, now, self.controls.request_undo))
+            case Decide() if self.match.is_person(seat := self.controls.called_seat):
+                return Push(CurtainScene(self.services, self.controls)) if self.turn_handover.ask_seat(seat) else None
             case Decide() if self.phone_bridge.out_of_turn is not None:
                 return None  # computers let them choose
             case AwaitWorld(request) if self._start_hand_task(request):
@@ -208,22 +230,7 @@ class PlayScene(InteractiveMatchScene):
 
     def _min_think_seconds(self, move: object) -> float:
         """Return the fewest seconds a computer takes for this move; none if nobody watches."""
-        showing = self.presenter
-        return (
-            0.0
-            if self.turn_handover.has_seen_enough()
-            else showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
-        )
-
-    @property
-    def called_seat(self) -> Seat:
-        """The seat of whoever is to look at the screen now."""
-        return self.turn_handover.called_seat
-
-    def show_table_to(self, seat: Seat) -> None:
-        """Show a person their table, and what happened since they last looked."""
-        self.pointer_control.hover_key = None
-        self.turn_handover.show_table_to(seat)
+        return 0.0 if self.turn_handover.has_seen_enough() else self.presenter.min_think_seconds(move)
 
     def _play_act(self, act: object, film: str | None = None) -> None:
         self.decision_prompt.clear_selection()
@@ -259,7 +266,7 @@ class PlayScene(InteractiveMatchScene):
         """Advance the hand task; play its outcome as soon as that is known."""
         done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
-            self.undo(1)
+            self.controls.undo(1)
         elif done:
             self._play_act(*done)
         sheet = self.end_hand_task()
@@ -268,37 +275,9 @@ class PlayScene(InteractiveMatchScene):
     # What people do
 
     @override
-    def handle(self, event: Input) -> SceneChange | None:
-        """Pass input to the buttons, the hand task and the pointer control."""
-        if self.use_arrow(event):
-            return None
-        if isinstance(event, KeyPress) and self.group.focus is None and self._offer_key_to_hand(event):
-            return None
-        if change := super().handle(event):
-            return change
-        match event:
-            case KeyPress():
-                return self._handle_key(event)
-            case Pointer("down", x, y) if self.presenter.film is not None:
-                self.presenter.hurry_film()
-                self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
-                self.pointer_control.down(x, y, amid_motion=True)
-            case Pointer(kind, x, y, button) if self.hand_task:
-                if kind == "down" and self.hand_control.outcome_known:
-                    self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
-                self.hand_control.handle(kind, x, y, button)
-            case Pointer("move", x, y):
-                return self.pointer_control.move(x, y)
-            case Pointer("down", x, y, 1):
-                return self._pointer_down(x, y)
-            case Pointer("up", x, y, 1):
-                return self._pointer_up(x, y)
-            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._rule_looked_at()):
-                return self.open_rulebook(rule)
-        return None
-
-    def _handle_key(self, press: KeyPress) -> SceneChange | None:
-        if self._offer_key_to_hand(press):
+    def handle_key(self, press: KeyPress) -> SceneChange | None:
+        """Handle the keys of the table."""
+        if self.offer_key_to_hand(press):
             return None
         match press.key:
             case "z" if press.ctrl:
@@ -306,7 +285,7 @@ class PlayScene(InteractiveMatchScene):
             case "f1":
                 return self.open_rulebook(self._rule_looked_at())
             case "l":
-                return Push(self.log_place())
+                return Push(self.controls.make_log())
             case "h" if self.has_lamp:
                 self.adviser.toggle()
             case "return" | "space":
@@ -321,11 +300,24 @@ class PlayScene(InteractiveMatchScene):
         """Cancel what was begun; if there is nothing, open the menu."""
         return None if self._cancel() else self.open_menu()
 
-    def _offer_key_to_hand(self, press: KeyPress) -> bool:
-        """Offer a key to the hand task; tell whether it used it."""
-        return not press.ctrl and self.hand_control.handle_key(press.key)
+    @override
+    def handle_pointer(self, pointer: Pointer) -> SceneChange | None:
+        """Let a click that finishes a motion touch nothing; a press amid a film may become a drag."""
+        hurries = pointer.kind == "down" and self.presenter.film is not None
+        if hurries or (pointer.kind == "down" and self.hand_control.outcome_known):
+            self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
+        change = super().handle_pointer(pointer)
+        if hurries:
+            self.pointer_control.down(pointer.x, pointer.y, amid_motion=True)
+        return change
 
-    def _pointer_down(self, x: float, y: float) -> SceneChange | None:
+    @override
+    def pointer_down(self, x: float, y: float, button: int) -> SceneChange | None:
+        """Press a piece, or the bar for its rule; the right button cancels, or asks for the rule of a piece."""
+        if button == 3 and not self._cancel() and (looked_at := self._rule_looked_at()):
+            return self.open_rulebook(looked_at)
+        if button != 1:
+            return None
         if (rule := self.presenter.bar.rule_at(x, y)) is not None:
             return self.open_rulebook(rule)
         moving = self.presenter.stage.busy or self.presenter.is_behind
@@ -334,12 +326,14 @@ class PlayScene(InteractiveMatchScene):
             self._hurry()
         return None
 
-    def _pointer_up(self, x: float, y: float) -> SceneChange | None:
+    @override
+    def pointer_up(self, x: float, y: float) -> SceneChange | None:
+        """End a press or a drag, or let somebody move out of turn."""
         if self.pointer_control.carried is None and (hasty := self._out_of_turn_seat_at(x, y)) is not None:
             self.pointer_control.release()
             self.phone_bridge.toggle_out_of_turn(hasty)
             return None
-        return self.release_pointer(x, y)
+        return super().pointer_up(x, y)
 
     def _out_of_turn_seat_at(self, x: float, y: float) -> Seat | None:
         """Return the seat whose name is clicked to move out of turn, where pieces are hidden; else None."""
@@ -382,121 +376,33 @@ class PlayScene(InteractiveMatchScene):
         if meant is None:
             self.presenter.show_table()
             return None
-        proposed = self.decision_prompt.is_proposal(meant)
-        if proposed and not self._computers_agree(meant):
-            return None
-        asks = proposed or self.services.settings.ask_first
-        question = self.presenter.table.words.question(meant, self.presenter.context()) if asks else None
-        if question is None:
-            self.make_move(meant)
+        decline = self.phone_bridge.stop_proposals if self.decision_prompt.is_proposal(meant) else None
+        asked = self.phone_bridge.play_or_ask(self.presenter, self.decision_prompt, meant)
+        if asked is None:
             return None
         # A drag is called off, for the pointer is needed to answer.
         self._cancel()
         self.pointer_control.release()
         self.pointer_control.loosen_grasp()
-        if proposed:
-            return Push(
-                routes.Confirm(
-                    question, lambda: self.phone_bridge.propose_agreement(meant), self.phone_bridge.stop_proposals
-                )
-            )
-        return Push(routes.Confirm(question, lambda: self.make_move(meant)))
-
-    def _computers_agree(self, agreement: object) -> bool:
-        """Tell whether the computers agree; if not, say so and make no proposal for a lap."""
-        against = dissenters(self.match, agreement)
-        if against:
-            names = ", ".join(self.match.players[seat].name for seat in against)
-            self.presenter.bar.show_notice(self.services.say("notice-not-agreed", names=names, count=len(against)))
-            self.phone_bridge.stop_proposals()
-        return not against
+        return Push(ConfirmPanel(self.services, *asked, decline))
 
     def make_move(self, move: object) -> None:
         """Make a move of the person at the mouse; if the pointer holds the piece, start the hand task at once."""
         self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
         self._play_act(move)
-        reaches = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
-        if reaches and self.presenter.catch_up() and isinstance(now := self.match.pending, AwaitWorld):
-            self._start_hand_task(now.request)
+        if request := self.request_in_reach(move):
+            self._start_hand_task(request)
 
     def ask_undo(self) -> SceneChange | None:
         """Take back the last decision, perhaps after a question."""
-        question = self.request_undo()
+        question = self.controls.request_undo()
         return Push(question) if question else None
-
-    def request_undo(self) -> routes.Confirm | None:
-        """Take back the last decision of a person, or return the question that comes first.
-
-        A question comes where the decision has revealed something. A player who has conceded takes that back first.
-        """
-        if self.match.conceded_by is not None:
-            self.director.withdraw_concession()
-            self.presenter.show_table()
-            return None
-        acts = self.match.undoable_acts()
-        if not acts:
-            if self.match.log:
-                self.presenter.bar.show_notice(self.services.say("notice-stays-done"))
-                self.presenter.refresh()
-            return None
-        if len(self.match.seats_of_people) > 1 and self.match.reveals(acts):
-            return routes.Confirm(undo_question(self.services), self.phone_bridge.propose_undo)
-        self.undo()
-        return None
-
-    def undo(self, acts: int | None = None) -> bool:
-        """Take back the last decision of a person, or so many acts, without asking; tell whether anything was."""
-        self.hand_control.task = self.presenter.film = None
-        if not self.director.undo(acts):
-            return False
-        self.decision_prompt.clear_selection()
-        self.pointer_control.hover_key = None
-        if self.turn_handover.needs_curtain and self.called_seat != self.presenter.watcher:
-            self.presenter.watcher = None
-        self.presenter.follow_undo()
-        self.phone_bridge.follow_undo()
-        return True
-
-    # Who comes and goes
-
-    def change_players(self, players: Sequence[Player]) -> None:
-        """Let these players take the seats from now on."""
-        self.seat_changes.change_players(players)
-        self._after_seat_change()
-
-    def concede(self, seat: Seat) -> None:
-        """Let a player give up."""
-        self.seat_changes.concede(seat)
-        self._after_seat_change()
-
-    def _after_seat_change(self) -> None:
-        """Reset the sandglass and the buttons after players have changed."""
-        self.sandglass.start_turn(None)
-        self.lay_buttons()
 
     # Where one can go from here
 
     def open_menu(self) -> SceneChange:
         """Open the menu of a match."""
-        return Push(self.pause_place())
-
-    def pause_place(self) -> routes.Pause:
-        """Return the place of the pause menu."""
-        return routes.Pause(self.log_place(), self.request_undo if self.match.undoable_acts() else None, self)
-
-    def phone_codes_place(self) -> routes.PhoneCodes:
-        """Return the place with the codes for phones."""
-        setup = self.match.setup
-        return routes.PhoneCodes(setup.game, self.match.players, setup.options)
-
-    def restart(self) -> routes.PlayMatch:
-        """Create a new match with the same people and options and return its place; this one stays saved."""
-        setup = self.match.setup
-        return start_match(self.services, setup.game, self.match.players, setup.options, practice=setup.practice)
-
-    def log_place(self) -> routes.MatchLog:
-        """Return the place of the match log."""
-        return routes.MatchLog(self.match, self.presenter.log_writer.all_lines(self.presenter.shown_beats))
+        return Push(PausePanel(self.services, self.controls))
 
     def _rule_looked_at(self) -> str:
         """Return the rule of the refusal in the bar, or of the piece under the pointer; "" if there is none."""

@@ -6,10 +6,11 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Computer, Human, Match
-from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.default_names import is_default_name
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
+from tabletop.scenes.play.table_controls import TableControls
 from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating, known_names
 from tabletop.stage.box import Box
 from tabletop.stage.images import Avatar, TextImage
@@ -32,7 +33,7 @@ class SeatsPanel(Panel):
 
     width = 900.0
 
-    def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
+    def __init__(self, services: Services, table_controls: TableControls) -> None:
         super().__init__(services)
         self.table_controls, match = table_controls, table_controls.match
         self.seating = Seating(match.game, known_names(services.settings.names))
@@ -104,7 +105,8 @@ class SeatsPanel(Panel):
         name, two = match.players[seat].name, len(match.players) == 2
         text = say("seats-concede-two" if two else "seats-concede-many", name=name)
         ask = Question(say("seats-concede-title"), text, say("seats-concede-yes"), say("restart-no"))
-        return Replace(routes.Confirm(ask, lambda: self.table_controls.concede(match.setup.seats[seat])))
+        concede = partial(self.table_controls.concede, match.setup.seats[seat])
+        return Replace(ConfirmPanel(self.services, ask, concede))
 
     def reseat_and_leave(self) -> SceneChange:
         """Apply the changes, and close the panel."""

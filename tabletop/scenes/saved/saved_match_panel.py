@@ -1,14 +1,12 @@
 """The panel of one saved match: watch, rename, copy or delete it."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.files import printable
-from tabletop.saves.match_file import read_match_setup
-from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
 from tabletop.scenes.saved import saved_match
@@ -28,9 +26,9 @@ class SavedMatchPanel(Panel):
     width = 760.0
     height = 496.0
 
-    def __init__(self, services: Services, path: Path) -> None:
+    def __init__(self, services: Services, saved: saved_match.SavedMatchFile) -> None:
         super().__init__(services)
-        self.saved = saved_match.SavedMatchFile(path, read_match_setup(path))
+        self.saved = saved
         self.deleted = False
         """Whether the file has been deleted, so that the panel closes at the next update."""
         self.result_text = ""
@@ -102,7 +100,8 @@ class SavedMatchPanel(Panel):
         """Ask whether to delete the match."""
         say = self.services.say
         title, text = say("kept-delete-title"), say("kept-delete-ask", name=self.saved.display_name(say))
-        return Push(routes.Confirm(Question(title, text, say("kept-delete-yes"), say("kept-delete-no")), self.delete))
+        question = Question(title, text, say("kept-delete-yes"), say("kept-delete-no"))
+        return Push(ConfirmPanel(self.services, question, self.delete))
 
     def delete(self) -> None:
         """Delete the match."""

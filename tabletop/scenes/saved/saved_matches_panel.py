@@ -17,6 +17,7 @@ from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
 from tabletop.scenes.saved.open_match import resume_match, watch_match
 from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
+from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush, TextStyle, title_style
 from tabletop.stage.images import Image, Sized, TextImage
@@ -100,13 +101,15 @@ class SavedMatchesPanel(Panel):
         self.row_buttons: dict[tuple[Path, str], Button] = {}
         """The buttons of the visible rows, by path and icon."""
         self.query = ""
-        self.list_saves()
-
-    def list_saves(self) -> None:
-        """List the files, and read as many matches as the time allows."""
         self.matches: list[SavedMatchFile] = []
         self.damaged_saves: list[DamagedSaveError] = []
         self.statuses: dict[Path, MatchStatus] = {}
+        self.rows: list[SavedMatchFile | DamagedSaveError | None] = []
+        """What each row shows; None is the heading above the damaged ones."""
+
+    def list_saves(self) -> None:
+        """List the files, and read as many matches as the time allows."""
+        self.matches, self.damaged_saves, self.statuses = [], [], {}
         for path in saves_newest_first(self.services.saves_folder):
             try:
                 self.matches.append(SavedMatchFile(path, read_match_setup(path)))
@@ -116,6 +119,7 @@ class SavedMatchesPanel(Panel):
         began = perf_counter()
         while self.unread_matches and perf_counter() - began < MAX_FIRST_READ_SECONDS:
             self.read_next()
+        self.refresh_rows()
 
     @property
     def unread_matches(self) -> list[SavedMatchFile]:
@@ -176,10 +180,10 @@ class SavedMatchesPanel(Panel):
         self.refresh_rows()
 
     def filter_rows(self) -> None:
-        """Find out what each row shows; None is the heading above the damaged ones."""
+        """Find out what each row shows."""
         found = [each for each in self.matches if each.matches(self.query, self.services.say)]
         rest = [None, *self.damaged_saves] if self.damaged_saves and not self.query.strip() else []
-        self.rows: list[SavedMatchFile | DamagedSaveError | None] = [*found, *rest]
+        self.rows = [*found, *rest]
 
     def refresh_rows(self) -> None:
         """Update the list after its rows have changed."""
@@ -242,7 +246,7 @@ class SavedMatchesPanel(Panel):
         laid = [(376.0, 260.0, self.row_buttons.get((each.path, main.icon), main))]
         if isinstance(each, SavedMatchFile):
             more = Button(Box(0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
-            more.on_press = lambda: Push(routes.SavedMatch(each.path))
+            more.on_press = lambda: Push(SavedMatchPanel(self.services, each))
             laid.append((104.0, 64.0, self.row_buttons.get((each.path, more.icon), more)))
         return laid
 
@@ -266,10 +270,14 @@ class SavedMatchesPanel(Panel):
         return bool(self.unread_matches) or super().needs_redraw
 
     @override
+    def on_show(self) -> None:
+        """Look into the folder."""
+        self.list_saves()
+
+    @override
     def on_return(self) -> None:
         """Look again: a match may have got another name, or be gone."""
         self.list_saves()
-        self.refresh_rows()
 
     @override
     def handle(self, event: Input) -> SceneChange | None:

@@ -24,15 +24,15 @@ class UnopenableMatchPanel(Panel):
         self.fault = fault
         self.has_sound_part = True
         """Whether a part of the match can be continued or watched."""
-        try:
-            read_intact_part(fault.path)
-        except DamagedSaveError as worse:
-            self.fault, self.has_sound_part = worse, False
-        self.height = 500.0 if self.has_sound_part else 340.0
 
     @override
     def build(self) -> None:
-        """Lay the explanation and the buttons."""
+        """Lay the explanation and the buttons, once it is known whether anything is sound."""
+        try:
+            read_intact_part(self.fault.path)
+        except DamagedSaveError as worse:
+            self.fault, self.has_sound_part = worse, False
+        self.height = 500.0 if self.has_sound_part else 340.0
         say, (left, top, width, _) = self.services.say, self.box
         rows: list[tuple[str, str, Callable[[], SceneChange]]] = [(say("button-back"), "", Pop)]
         if self.has_sound_part and self.in_use:

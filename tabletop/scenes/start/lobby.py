@@ -18,6 +18,7 @@ from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, S
 from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
 from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.number_picker import NumberPicker
 from tabletop.scenes.start.options import OptionRow
 from tabletop.scenes.start.regulars import PersonButton
@@ -193,7 +194,7 @@ class LobbyScene(Scene):
         if key in offered.split() or not has_lesson(key):
             return None
         self.services.change_settings(lessons=f"{offered} {key}")
-        return Push(routes.LessonOffer(key))
+        return Push(LessonOfferPanel(self.services, key))
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
@@ -234,19 +235,18 @@ class LobbyScene(Scene):
 
     def practice_row(self) -> OptionRow:
         """Return the row that asks whether what a hand has done can be taken back."""
-        return self.yes_or_no_row("lobby-practice", self.practice, self.set_practice)
+        return self.yes_or_no_row("practice", self.practice, self.set_practice)
 
     def lamp_row(self) -> OptionRow:
         """Return the row that asks whether the lamp gives advice; this is saved as a preference."""
-        return self.yes_or_no_row("lobby-hints", self.services.settings.hints, self.set_hints)
+        return self.yes_or_no_row("hints", self.services.settings.hints, self.set_hints)
 
-    def yes_or_no_row(self, key: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
-        """Return a row with two answers; `key` begins the keys of its texts."""
+    def yes_or_no_row(self, name: str, value: bool, on_pick: Callable[[bool], None]) -> OptionRow:
+        """Return a row with two answers; `name` stands in the keys of its texts."""
         say = self.services.say
-        picker = Picker(
-            NOWHERE, (True, False), value, format_value=lambda each: say(f"{key}-{value_key(each)}"), on_pick=on_pick
-        )
-        return OptionRow(say(key), picker, say(f"{key}-{value_key(value)}-about"))
+        words = {each: say(f"lobby-{name}-{value_key(each)}") for each in (True, False)}
+        picker = Picker(NOWHERE, (True, False), value, format_value=words.__getitem__, on_pick=on_pick)
+        return OptionRow(say(f"lobby-{name}"), picker, say(f"lobby-{name}-{value_key(value)}-about"))
 
     def value_text(self, name: str, choice: Choice, value: object) -> str:
         """Put a value of an option into words."""
@@ -314,8 +314,10 @@ class LobbyScene(Scene):
 
     def show_phone_codes(self) -> SceneChange:
         """Open the screen with the codes for phones."""
-        self.phone_invitations.players = self.players()
-        return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
+        from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+
+        self.phone_invitations.players = players = self.players()
+        return Push(PhoneCodesScene(self.services, self.game.key, players, self.chosen_options(), self.open_match))
 
     def start(self) -> SceneChange:
         """Start the match."""

@@ -180,6 +180,10 @@ class MatchPresenter:
             else seconds / self.speed
         )
 
+    def min_think_seconds(self, move: object) -> float:
+        """Return the fewest seconds that a computer takes for a move, so that people can follow."""
+        return self.scaled_seconds(self.table.motions.min_think_seconds(move, self.view()))
+
     def _update_scenery(self, context: TableContext, seconds: float) -> None:
         """Let the scenery follow the table, unless a hand task or a film is running."""
         if self.scenery and not context.hand_at_work:
@@ -377,17 +381,18 @@ class MatchPresenter:
         self._pending_sounds.clear()
         self.reset_table()
 
-    def follow_undo(self, beats: int | None = None) -> None:
+    def follow_undo(self, beats: int | None = None, seconds: float = theme.GLIDE_SECONDS) -> None:
         """Follow a story from which acts have been taken back: move to its end, with nothing left to show.
 
-        If it has continued in another way, `beats` is how many of its beats are unchanged.
+        If it has continued in another way, `beats` is how many of its beats are unchanged. Pieces glide for so many
+        seconds.
         """
         self._jump_to(len(self.match.story) if beats is None else beats)
         self.new_pieces = frozenset()
         self._beats_seen_by = {seat: min(seen, self.shown_beats) for seat, seen in self._beats_seen_by.items()}
         self.log_writer.clear_cache()
         self.stage.finish_motion()
-        context, seconds = self.context(), self.scaled_seconds(theme.GLIDE_SECONDS)
+        context, seconds = self.context(), self.scaled_seconds(seconds)
         self.stage.show(self.picture(context), Transition(seconds))
         self._update_scenery(context, seconds)
 

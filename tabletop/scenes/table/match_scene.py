@@ -1,8 +1,11 @@
 """The bases of scenes that show a match: play, watch, lesson and demo."""
 
+from abc import ABC, abstractmethod
+
 import attrs
 from typing_extensions import override
 
+from rules.kernel import AwaitWorld, Request
 from tabletop.match import Match
 from tabletop.scenes.base.scene import Scene, SceneChange, Services
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
@@ -75,7 +78,7 @@ class MatchScene(Scene):
         self.presenter.prerender(canvas, until)
 
 
-class InteractiveMatchScene(MatchScene):
+class InteractiveMatchScene(MatchScene, ABC):
     """A scene in which somebody at this screen touches the pieces of a match and lays hands on them."""
 
     def __init__(self, services: Services, presenter: MatchPresenter) -> None:
@@ -85,10 +88,9 @@ class InteractiveMatchScene(MatchScene):
         self.hand_control = HandControl(presenter)
         presenter.extend_context = self.extend_context
 
+    @abstractmethod
     def handle_touch(self, meant: object) -> SceneChange | None:
         """Handle the result of a touch: a move, why there is none, or None if the move is not complete yet."""
-        del meant
-        return None
 
     @property
     def hand_task(self) -> HandTask | None:
@@ -120,29 +122,70 @@ class InteractiveMatchScene(MatchScene):
 
     @override
     def handle(self, event: Input) -> SceneChange | None:
-        """Note where the pointer is; pass input to the buttons, unless a piece is pressed or dragged."""
-        if isinstance(event, Pointer):
-            self.hand_control.mouse_point = (event.x, event.y)
-            if self.pointer_control.is_pressing:
-                return None
-        return super().handle(event)
+        """Pass input to the hand at work, then to the buttons, then to the pieces.
 
-    def use_arrow(self, event: Input) -> bool:
+        While a piece is pressed or dragged, the pointer is not for the buttons.
+        """
+        if isinstance(event, KeyPress):
+            if self.use_arrow(event) or (self.group.focus is None and self.offer_key_to_hand(event)):
+                return None
+            return super().handle(event) or self.handle_key(event)
+        if not isinstance(event, Pointer):
+            return super().handle(event)
+        self.hand_control.mouse_point = (event.x, event.y)
+        if not self.pointer_control.is_pressing and (change := super().handle(event)):
+            return change
+        return self.handle_pointer(event)
+
+    def use_arrow(self, event: KeyPress) -> bool:
         """Use an arrow key for the hand task or else the table: Tab is for the buttons. Tell whether it was one."""
-        if not isinstance(event, KeyPress) or event.key not in ARROW_KEYS:
+        if event.key not in ARROW_KEYS:
             return False
         self.group.give_focus(None)
         if not self.hand_control.handle_key(event.key):
             self.pointer_control.hover_next(event.key)
         return True
 
-    def release_pointer(self, x: float, y: float) -> SceneChange | None:
+    def offer_key_to_hand(self, press: KeyPress) -> bool:
+        """Offer a key to the hand task; tell whether it used it."""
+        return not press.ctrl and self.hand_control.handle_key(press.key)
+
+    @abstractmethod
+    def handle_key(self, press: KeyPress) -> SceneChange | None:
+        """Handle a key after the buttons."""
+
+    def handle_pointer(self, pointer: Pointer) -> SceneChange | None:
+        """Hurry a film, or pass the pointer to the hand at work or else to the pieces."""
+        match pointer:
+            case Pointer("down") if self.presenter.film is not None:
+                self.presenter.hurry_film()
+            case Pointer(kind, x, y, button) if self.hand_task:
+                self.hand_control.handle(kind, x, y, button)
+            case Pointer("move", x, y):
+                return self.pointer_control.move(x, y)
+            case Pointer("down", x, y, button):
+                return self.pointer_down(x, y, button)
+            case Pointer("up", x, y, 1):
+                return self.pointer_up(x, y)
+        return None
+
+    @abstractmethod
+    def pointer_down(self, x: float, y: float, button: int) -> SceneChange | None:
+        """Press what is at this point."""
+
+    def pointer_up(self, x: float, y: float) -> SceneChange | None:
         """End a press or a drag of a piece."""
         carried = self.pointer_control.carried is not None
         change = self.pointer_control.up(x, y)
         if carried:  # a hand may have taken over at the very last moment
             self.hand_control.handle("up", x, y, 1)
         return change
+
+    def request_in_reach(self, move: object) -> Request | None:
+        """Return the request after a move just made, if the pointer still holds the piece and may go on at once."""
+        handed_over = self.pointer_control.grasp and self.presenter.table.touches.handover_place(move)
+        goes_on, now = handed_over and self.presenter.catch_up(), self.match.pending
+        return now.request if goes_on and isinstance(now, AwaitWorld) else None
 
     def end_hand_task(self) -> Image | SheetPages | None:
         """Once the hand task is finished, show what came of it; return a sheet if there is one to read."""

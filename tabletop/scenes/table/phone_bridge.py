@@ -2,14 +2,17 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 import attrs
 from attrs import define, field
 
 from rules.kernel import AwaitWorld, Decide, Request, Seat
+from tabletop.bots.consent import dissenters
 from tabletop.match import Match
-from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.hand_control import HandControl
@@ -57,7 +60,7 @@ class PhoneBridge:
     def _services(self) -> Services:
         return self.presenter.services
 
-    def update(self, seconds: float) -> routes.Confirm | None:
+    def update(self, seconds: float) -> ConfirmPanel | None:
         """Let phones show this table. Return a question if people at the laptop must answer a vote."""
         phones, save = self._services.phones, self.director.save
         if phones and phones.bridge is not self:
@@ -77,10 +80,10 @@ class PhoneBridge:
         if self._services.phones and self._services.phones.bridge is self:
             self._services.phones.follow_undo()
 
-    def open_sheet(self, sheet: Image | SheetPages) -> routes.Sheet:
-        """Get the place of a sheet that lies over the table and may be closed at the laptop or on a phone."""
+    def open_sheet(self, sheet: Image | SheetPages) -> SheetScene:
+        """Make the scene of a sheet that lies over the table and may be closed at the laptop or on a phone."""
         self.shows_sheet = True
-        return routes.Sheet(sheet, is_read=lambda: not self.shows_sheet)
+        return SheetScene(self._services, sheet, is_read=lambda: not self.shows_sheet)
 
     # Who moves out of turn
 
@@ -104,7 +107,29 @@ class PhoneBridge:
             self.decision_prompt.clear_selection()
         self.presenter.show_table()
 
-    # What everybody must agree on
+    # What is played, and what everybody must agree on
+
+    def play_or_ask(
+        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, act: object, proposer: Seat | None = None
+    ) -> tuple[Question, Callable[[], object]] | None:
+        """Make the move that somebody's touches mean, or propose what the whole table must agree on.
+
+        If a question comes first, do nothing yet: return it, and what is to be done after a yes. What computers are
+        against is proposed to nobody; whoever has touched it is told so.
+        """
+        services, proposed = presenter.services, decision_prompt.is_proposal(act)
+        if proposed and (against := dissenters(self.match, act)):
+            names = ", ".join(self.match.players[seat].name for seat in against)
+            presenter.bar.show_notice(services.say("notice-not-agreed", names=names, count=len(against)))
+            self.stop_proposals()
+            return None
+        agree = partial(self.propose_agreement, act, proposer) if proposed else partial(self.on_move, act)
+        asks = proposed or services.settings.ask_first
+        question = presenter.table.words.question(act, presenter.context()) if asks else None
+        if question is None:
+            agree()
+            return None
+        return question, agree
 
     def propose_agreement(self, agreement: object, proposer: Seat | None = None) -> None:
         """Let the others vote on an agreement. `proposer` has a phone; None is somebody at the laptop."""
@@ -145,7 +170,7 @@ class PhoneBridge:
             self.presenter.bar.show_notice(self._services.say("guest-asked", names=names))
             self.presenter.show_table()
 
-    def _settle_vote(self) -> routes.Confirm | None:
+    def _settle_vote(self) -> ConfirmPanel | None:
         accord = self.vote
         if accord is None:
             return None
@@ -164,7 +189,8 @@ class PhoneBridge:
                 accord.unanswered -= here_now
                 accord.unanswered.add(None)
             if None in accord.unanswered:
-                return routes.Confirm(
+                return ConfirmPanel(
+                    self._services,
                     accord.make_question(self._services),
                     lambda: accord.answer(None, yes=True),
                     lambda: accord.answer(None, yes=False),

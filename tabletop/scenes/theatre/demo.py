@@ -131,11 +131,6 @@ class DemoScene(MatchScene):
         """Leave at any click or key."""
         return self.leave() if is_click_or_key(event) else None
 
-    def _min_think_seconds(self, move: object) -> float:
-        """How long a computer takes at least for this move, so that people can follow."""
-        showing = self.presenter
-        return showing.scaled_seconds(showing.table.motions.min_think_seconds(move, showing.view()))
-
     @override
     def update(self, seconds: float) -> SceneChange | None:
         """Let computers play. After the end, or after the longest time, show the next game."""
@@ -156,7 +151,7 @@ class DemoScene(MatchScene):
         if self.age_seconds > MAX_GAME_SECONDS:
             return self.next_game()
         if not showing.match.over:
-            done = self.director.next_act(seconds, self._min_think_seconds)
+            done = self.director.next_act(seconds, showing.min_think_seconds)
             if done is not None:
                 self.director.play(*done)
             return None

@@ -9,8 +9,10 @@ from typing_extensions import override
 
 from tabletop.match import Match
 from tabletop.saves.live_match import LiveMatch
+from tabletop.scenes.base.luck_sheet import luck_sheet_of
 from tabletop.scenes.base.match_log import LogRow
-from tabletop.scenes.base.scene import Pop, SceneChange, Services
+from tabletop.scenes.base.scene import Pop, Push, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.match_presenter import MatchPresenter
@@ -144,7 +146,7 @@ class TheatreScene(MatchScene):
 
     def _paper_widgets(self) -> list[Widget]:
         """Return the widgets on the right curtain: exit, moment, viewpoints and log."""
-        say, (left, wide) = self.services.say, PAPERS_X_AND_WIDTH
+        left, wide = PAPERS_X_AND_WIDTH
         self.moment_label = ImageWidget.at(left, 156, MomentImage("", ""))
         rows = -(-len(self.viewpoints) // VIEWPOINTS_PER_ROW)
         top = 258.0
@@ -163,7 +165,7 @@ class TheatreScene(MatchScene):
             on_pick=lambda place: self.seek(self.log_entries[place].beat_count),
         )
         return [
-            Button(Box(left, 92, wide, 56), say("button-back"), icon="ui/icon_exit", on_press=Pop),
+            *self._top_buttons(Box(left, 92, wide, 56)),
             ImageWidget.at(left, 156, Paper(wide, 92), 1),
             self.moment_label,
             ImageWidget.at(left, top, Paper(wide, tall), 1),
@@ -171,6 +173,23 @@ class TheatreScene(MatchScene):
             *self.viewpoint_buttons.values(),
             ImageWidget.at(left, log, Paper(wide, STAGE_HEIGHT - 10 - log), 1),
             self.log_lines,
+        ]
+
+    def _top_buttons(self, box: Box) -> list[Widget]:
+        """Return the exit, and beside it what leads to everybody's luck, if the match is over and has had any."""
+        say = self.services.say
+        sheet = luck_sheet_of(say, self.match)
+        if sheet is None:
+            return [Button(box, say("button-back"), icon="ui/icon_exit", on_press=Pop)]
+        left, right = box._replace(width=box.width - 66), box._replace(left=box.right - 60, width=60)
+        return [
+            Button(left, say("button-back"), icon="ui/icon_exit", on_press=Pop),
+            Button(
+                right,
+                icon="ui/icon_luck",
+                tip=say("luck-title"),
+                on_press=lambda: Push(SheetScene(self.services, sheet)),
+            ),
         ]
 
     def _viewpoint_button(self, place: int, eyes: Viewpoint, top: float) -> Button:

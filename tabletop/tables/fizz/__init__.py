@@ -40,7 +40,12 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
         extra_sounds=motion.extra_sounds,
         sparks=motion.sparks,
     ),
-    hand_tasks=HandTasks(start=task.start_hand_task, play_film=film.play_film, film_images=film.film_images),
+    hand_tasks=HandTasks(
+        start=task.start_hand_task,
+        play_film=film.play_film,
+        film_images=film.film_images,
+        find_error=task.find_error,
+    ),
     phone=PhoneDisplay(lay_out=phone_layout),
     reveal=reveal,
     make_scenery=BottleScenery,

@@ -16,6 +16,10 @@ BURST: Final = ("#FFF6D8", "#FFD774", "#F4A152")
 """A stamp, from its middle to its rays."""
 DANGER_GLOW: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
 """The light of fingers that are too near, from its middle outwards."""
+FREE_GLOW: Final = ("#F4FFD0", "#A6E05A", "#5BB83C")
+"""The light of fingers that may open."""
+ARROW: Final = ("#FFF1C2", "#FF8A3D")
+"""A dotted arrow that shows the way, and one that warns."""
 DUST: Final = "#E9D9BE"
 BUBBLE: Final = "#DDF5DF"
 TABLE_EDGE: Final = ("#B07A4C", "#3A2013")

@@ -2,6 +2,7 @@
 
 import asyncio
 import queue
+import socket
 import struct
 import threading
 import zlib
@@ -61,7 +62,11 @@ class FakeLaptop:
     def __init__(self) -> None:
         self.greeting: list[dict[str, Any]] = [welcome_message(), picture_message({})]
         """What every page is told that says hello."""
-        self.port = 0
+        self._port_keeper = socket.socket()
+        """Holds the port, on which it does not listen, so that nobody else takes it while the laptop is away."""
+        self._port_keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._port_keeper.bind(("127.0.0.1", 0))
+        self.port: int = self._port_keeper.getsockname()[1]
         self._files = resources.phone_page_files()
         self._messages: queue.Queue[dict[str, Any]] = queue.Queue()
         self._faults: list[str] = []
@@ -91,17 +96,18 @@ class FakeLaptop:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+        self._port_keeper.close()
         assert not self._faults, self._faults
 
     def send(self, t: str, **fields: Any) -> None:
         """Tell every page that is there."""
-        for socket in [*self._sockets]:
-            self._run(self._send(socket, {"t": t, **fields}))
+        for line in [*self._sockets]:
+            self._run(self._send(line, {"t": t, **fields}))
 
     def break_connections(self) -> None:
         """Let every line break, without a word."""
-        for socket in [*self._sockets]:
-            self._run(socket.close())
+        for line in [*self._sockets]:
+            self._run(line.close())
 
     def wait_for_message(self, t: str) -> dict[str, Any]:
         """Wait for the next word of this kind; those before it are forgotten."""
@@ -126,7 +132,6 @@ class FakeLaptop:
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
         await site.start()
-        self.port = self._runner.addresses[0][1]
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         if request.path not in self._files:
@@ -142,18 +147,18 @@ class FakeLaptop:
         await line.send_json(message)
 
     async def _serve_page(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse()
-        await socket.prepare(request)
-        self._sockets.add(socket)
+        line = web.WebSocketResponse()
+        await line.prepare(request)
+        self._sockets.add(line)
         try:
-            async for message in socket:
+            async for message in line:
                 if message.type == WSMsgType.TEXT:
                     parsed = message.json()
                     self._faults += [] if parse_message(message.data) else [f"the page: {message.data}"]
                     if parsed["t"] == "hello":
                         for each in self.greeting:
-                            await self._send(socket, each)
+                            await self._send(line, each)
                     self._messages.put(parsed)
         finally:
-            self._sockets.discard(socket)
-        return socket
+            self._sockets.discard(line)
+        return line

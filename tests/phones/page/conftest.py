@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
     if chromium is None:
         pytest.skip("no chromium here: no page can be opened")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"], timeout=TIMEOUT_MS)
         yield browser
         browser.close()
 

@@ -111,6 +111,8 @@ def test_a_thumb_that_hits_something_beside_such_a_piece_says_what_it_has_hit(la
 
 def test_a_piece_that_is_carried_to_another_is_a_drag(laptop: FakeLaptop, page: Page) -> None:
     start, goal = centre_of(page, "three of moons"), centre_of(page, "your place")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)  # however late the finger moves on, it was no long press
     send_touch(page, "touchStart", *start)
     send_touch(page, "touchMove", start[0], start[1] - 40)
 

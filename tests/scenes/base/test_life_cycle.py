@@ -1,30 +1,46 @@
 """The life of a scene: made, built, shown, covered, uncovered, left and closed, each step called by the app."""
 
 import ast
+import re
 from collections.abc import Callable, Iterator
+from inspect import get_annotations
 from pathlib import Path
+from threading import active_count
 from typing import Any, get_args
 
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.phones.pretended_phones import PretendedPhones
 from helpers.scenes import built
 
 from rules import GAMES
 from rules.kernel import AwaitWorld, Over, Seat
 from tabletop.app import IDLE_BEFORE_PRERENDER_SECONDS
-from tabletop.commands.fake_phone_hub import FakePhoneHub
 from tabletop.commands.shot import play_random_match
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.saves.match_file import read_save
+from tabletop.saves.match_file import read_match_setup, read_save
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.crash_notice import CrashPanel
 from tabletop.scenes.base.scene import Home, Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.factory import scene_for
+from tabletop.scenes.phones.codes_scene import PhoneCodesScene
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.play.seats_panel import SeatsPanel
+from tabletop.scenes.play.table_controls import TableControls
+from tabletop.scenes.play.table_settings import TableSettingsPanel
 from tabletop.scenes.saved.open_match import continue_copy, resume_match, start_match, watch_intact_part, watch_match
+from tabletop.scenes.saved.saved_match import SavedMatchFile
+from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.demo import DemoSheetScene
 from tabletop.stage.box import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import TextImage
@@ -259,9 +275,8 @@ def test_the_trees_hold_every_scene() -> None:
     def below(kind: type) -> set[str]:
         return {kind.__name__} | {name for each in kind.__subclasses__() for name in below(each)}
 
-    for route in get_args(routes.Route):
-        assert route.__name__ in ROUTES
     assert {name for name in below(Scene) if name != "Recorded"} <= found
+    assert found - BASES == {*SCENES}
 
 
 @pytest.mark.parametrize("name", CLASSES)
@@ -300,12 +315,12 @@ def finished_match(services: Services) -> tuple[Match, Over]:
     return match, over
 
 
-def table_controls(services: Services) -> Any:
+def table_controls(services: Services) -> TableControls:
     """Let two people play at one laptop; their cards are dealt."""
     match = Match(new_setup(FOX, PEOPLE, seed=3))
     while isinstance(now := match.pending, AwaitWorld):
         match.play(now.request.sample(match.rng))
-    return scene_for(services, routes.PlayMatch(match))
+    return PlayScene(services, match).controls
 
 
 def save_path(services: Services) -> Path:
@@ -323,6 +338,12 @@ def damaged_path(services: Services) -> Path:
     return path
 
 
+def saved_match(services: Services) -> SavedMatchFile:
+    """Leave a match, and read who plays it."""
+    path = save_path(services)
+    return SavedMatchFile(path, read_match_setup(path))
+
+
 def unopenable(services: Services) -> routes.UnopenableMatch:
     to = resume_match(damaged_path(services))
     assert isinstance(to, routes.UnopenableMatch)
@@ -334,57 +355,89 @@ def with_saves(services: Services, to: routes.Route) -> routes.Route:
     return to
 
 
-def phone_codes(services: Services) -> routes.Route:
-    services.phones = FakePhoneHub({Seat(0)})
-    return routes.PhoneCodes(FOX, PEOPLE, GAMES[FOX].options(), lambda: routes.Lobby(FOX))
+def phone_codes(services: Services) -> Scene:
+    services.phones = services.phones or PretendedPhones(Seat(0))
+    return PhoneCodesScene(services, FOX, PEOPLE, GAMES[FOX].options(), lambda: routes.Lobby(FOX))
 
 
+SHEET = TextImage("13 : 0", 400, 200, 30)
 QUESTION = Question("Really?", "It is so.", "Yes", "No")
-ROUTES: dict[str, Callable[[Services], routes.Route]] = {
-    "MainMenu": lambda services: with_saves(services, routes.MainMenu()),
-    "Lobby": lambda _: routes.Lobby("fizz"),
-    "Rulebook": lambda _: routes.Rulebook(FOX),
-    "EditSettings": lambda _: routes.EditSettings(),
-    "SavedMatches": lambda services: with_saves(services, routes.SavedMatches()),
-    "SavedMatch": lambda services: routes.SavedMatch(save_path(services)),
-    "EveningSheet": lambda _: routes.EveningSheet(),
-    "HallOfFame": lambda _: routes.HallOfFame(),
-    "PlayMatch": lambda _: routes.PlayMatch(Match(new_setup(FOX, ANN_AND_ROBOT, seed=3))),
-    "WatchMatch": lambda services: routes.WatchMatch(finished_match(services)[0]),
-    "UnopenableMatch": unopenable,
-    "CrashNotice": lambda _: routes.CrashNotice(None, routes.MainMenu),
-    "Demo": lambda _: routes.Demo(FOX, 1),
-    "GuidedMatch": lambda _: routes.GuidedMatch(FOX, 1),
-    "LessonOffer": lambda _: routes.LessonOffer(FOX),
-    "MatchLog": lambda services: table_controls(services).log_place(),
-    "Pause": lambda services: table_controls(services).pause_place(),
-    "TableSettings": lambda _: routes.TableSettings(True),
-    "PhoneCodes": phone_codes,
-    "ChangeSeats": lambda services: routes.ChangeSeats(table_controls(services)),
-    "Curtain": lambda services: routes.Curtain(table_controls(services)),
-    "Confirm": lambda _: routes.Confirm(QUESTION, lambda: None),
-    "Sheet": lambda _: routes.Sheet(TextImage("13 : 0", 400, 200, 30)),
-    "Results": lambda services: routes.Results(*finished_match(services), lambda: None),
+SCENES: dict[str, Callable[[Services], Scene | routes.Route]] = {
+    "MainMenuScene": lambda services: with_saves(services, routes.MainMenu()),
+    "LobbyScene": lambda _: routes.Lobby("fizz"),
+    "RulebookScene": lambda _: routes.Rulebook(FOX),
+    "SettingsPanel": lambda _: routes.EditSettings(),
+    "SavedMatchesPanel": lambda services: with_saves(services, routes.SavedMatches()),
+    "EveningScene": lambda _: routes.EveningSheet(),
+    "HallOfFameScene": lambda _: routes.HallOfFame(),
+    "PlayScene": lambda _: routes.PlayMatch(Match(new_setup(FOX, ANN_AND_ROBOT, seed=3))),
+    "TheatreScene": lambda services: routes.WatchMatch(finished_match(services)[0]),
+    "UnopenableMatchPanel": unopenable,
+    "DemoScene": lambda _: routes.Demo(FOX, 1),
+    "LessonScene": lambda _: routes.GuidedMatch(FOX, 1),
+    "SavedMatchPanel": lambda services: SavedMatchPanel(services, saved_match(services)),
+    "CrashPanel": lambda services: CrashPanel(services, None, routes.MainMenu),
+    "LessonOfferPanel": lambda services: LessonOfferPanel(services, FOX),
+    "LogPanel": lambda services: table_controls(services).make_log(),
+    "PausePanel": lambda services: PausePanel(services, table_controls(services)),
+    "TableSettingsPanel": lambda services: TableSettingsPanel(services, True),
+    "PhoneCodesScene": phone_codes,
+    "SeatsPanel": lambda services: SeatsPanel(services, table_controls(services)),
+    "CurtainScene": lambda services: CurtainScene(services, table_controls(services)),
+    "ConfirmPanel": lambda services: ConfirmPanel(services, QUESTION, lambda: None),
+    "SheetScene": lambda services: SheetScene(services, SHEET),
+    "DemoSheetScene": lambda services: DemoSheetScene(services, SHEET, lambda: None),
+    "ResultsScene": lambda services: ResultsScene(services, *finished_match(services), lambda: None),
 }
-"""What leads to each scene, by the name of its route."""
+"""What leads to each scene, by the name of its class."""
+BASES = {"Scene", "Panel", "MatchScene", "InteractiveMatchScene", "HistoryScene"}
 
 
-@pytest.mark.parametrize("name", ROUTES)
+def make_scene(name: str, services: Services) -> Scene:
+    place = SCENES[name](services)
+    return place if isinstance(place, Scene) else scene_for(services, place)
+
+
+@pytest.mark.parametrize("name", SCENES)
 def test_a_scene_that_was_never_built_can_be_closed(name: str, home: Path) -> None:
     services = quiet_services(home)
-    scene = scene_for(services, ROUTES[name](services))
+    scene = make_scene(name, services)
+    assert type(scene).__name__ == name
     assert scene.group.widgets == []
 
     scene.close()
 
 
-@pytest.mark.parametrize("name", [name for name in ROUTES if name != "Demo"])
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_that_is_made_and_built_but_not_shown_begins_nothing(name: str, home: Path) -> None:
+    services = quiet_services(home)
+    phones = services.phones = PretendedPhones()
+    phones.seat_people(("Zoe", "Tom"))
+    threads = active_count()
+    place = SCENES[name](services)
+    files = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    scene = built(place if isinstance(place, Scene) else scene_for(services, place))
+
+    assert phones.links.names == ("Zoe", "Tom")
+    assert active_count() == threads
+    assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == files
+    scene.close()
+
+
+@pytest.mark.parametrize("route", get_args(routes.Route), ids=lambda route: route.__name__)
+def test_a_route_holds_nothing_that_can_be_called(route: type[Any]) -> None:
+    told = " ".join(map(str, get_annotations(route).values()))
+
+    assert not re.search(r"Callable|Protocol|Scene\b|Controls|Any", told)
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("Demo")])
 def test_the_focus_stays_where_it_was_in_another_language(name: str, home: Path) -> None:
     services = quiet_services(home)
     user = FakeUser(services, Scene, draws_nothing=True)
-    user.app.apply_change(Push(ROUTES[name](services)))
+    user.app.apply_change(Push(SCENES[name](services)))
     scene = user.scene
-    if name == "MainMenu":
+    if name == "MainMenuScene":
         scene.find_last_match()
     places = [place for place, widget in enumerate(scene.group.widgets) if widget.focusable]
     assert places
@@ -402,17 +455,17 @@ def test_the_focus_stays_where_it_was_in_another_language(name: str, home: Path)
 
 
 LEADS_ELSEWHERE: dict[str, SceneChange | None] = {
-    "MainMenu": None,
-    "CrashNotice": Home(),
-    "Results": Home(),
+    "MainMenuScene": None,
+    "CrashPanel": Home(),
+    "ResultsScene": Home(),
 }
 """Where Esc leads if not to the scene beneath; those that lead to the menu of a match are told below."""
 
 
-@pytest.mark.parametrize("name", [name for name in ROUTES if name not in ("PlayMatch", "Curtain")])
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("PlayScene", "CurtainScene")])
 def test_esc_leaves_every_scene_that_can_be_left(name: str, home: Path) -> None:
     services = quiet_services(home)
-    scene = built(scene_for(services, ROUTES[name](services)))
+    scene = built(make_scene(name, services))
 
     assert scene.handle(KeyPress("escape")) == LEADS_ELSEWHERE.get(name, Pop())
     scene.group.focus_next(1)
@@ -420,13 +473,13 @@ def test_esc_leaves_every_scene_that_can_be_left(name: str, home: Path) -> None:
     scene.close()
 
 
-@pytest.mark.parametrize("name", ["PlayMatch", "Curtain"])
+@pytest.mark.parametrize("name", ["PlayScene", "CurtainScene"])
 def test_esc_opens_the_menu_of_a_match_that_is_played(name: str, home: Path) -> None:
     services = quiet_services(home)
-    scene = built(scene_for(services, ROUTES[name](services)))
+    scene = built(make_scene(name, services))
     to = scene.handle(KeyPress("escape"))
 
-    assert isinstance(to, Push) and isinstance(to.target, routes.Pause)
+    assert isinstance(to, Push) and isinstance(to.target, PausePanel)
     scene.close()
 
 

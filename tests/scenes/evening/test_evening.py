@@ -23,7 +23,7 @@ from tabletop.history.match_index import FinishedMatch
 from tabletop.history.people_file import FILE_NAME, read_people_file
 from tabletop.i18n import catalogue
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import Pop, Push, Scene
+from tabletop.scenes.base.scene import Pop, Push, Scene, Services
 from tabletop.scenes.evening.evening import EveningScene
 from tabletop.scenes.evening.evening_sheet import (
     MAX_ATTENDEES,
@@ -56,7 +56,7 @@ def user(home: Path) -> Iterator[FakeUser]:
     user.app.close()
 
 
-def go_to(user: FakeUser, place: routes.Route) -> Any:
+def go_to(user: FakeUser, place: Scene | routes.Route) -> Any:
     """Go somewhere, and wait until all is counted."""
     user.app.apply_change(Push(place))
     user.scene.history_loader.wait_until_loaded()
@@ -274,7 +274,7 @@ def test_more_people_than_fit_can_all_be_seen(home: Path) -> None:
 def test_the_feast_shows_the_evening_with_what_this_match_has_brought(user: FakeUser) -> None:
     match = save_finished_match(user.app.services, "Bob", "Cid", hours=-0.2)
     over = match.pending
-    rows = images_of(go_to(user, routes.Results(match, over, lambda: None)), StandingsRow)  # type: ignore[arg-type]
+    rows = images_of(go_to(user, ResultsScene(user.app.services, match, over, lambda: None)), StandingsRow)  # type: ignore[arg-type]
 
     assert isinstance(user.scene, ResultsScene)
     assert {row.name: row.gained for row in rows}["Ann"] == ""
@@ -372,14 +372,13 @@ def test_the_wheel_moves_our_people_and_a_notice_is_read(user: FakeUser, home: P
     assert scene.cards_above == 0
 
 
-def all_places() -> list[tuple[str, routes.Route]]:
+def make_results(services: Services) -> Scene:
     match = play_fox_match("Ann", "Bob")
-    feast = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
-    return [("feast", feast), ("evening", routes.EveningSheet()), ("fame", routes.HallOfFame())]
+    return ResultsScene(services, match, match.pending, lambda: None)  # type: ignore[arg-type]
 
 
 every_place = pytest.mark.parametrize(
-    "place", [place for _, place in all_places()], ids=[name for name, _ in all_places()]
+    "make", [make_results, EveningScene, HallOfFameScene], ids=["feast", "evening", "fame"]
 )
 
 
@@ -404,11 +403,11 @@ DAMAGES = [flip_a_name, rename_save, date_save_in_future]
 @pytest.mark.parametrize("harm", DAMAGES, ids=lambda harm: harm.__name__)
 @every_place
 def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
-    place: routes.Route, harm: Callable[[Path], None], user: FakeUser, home: Path
+    make: Callable[[Services], Scene], harm: Callable[[Path], None], user: FakeUser, home: Path
 ) -> None:
     match_index.count_matches(home)
     harm(home)
-    scene = go_to(user, place)
+    scene = go_to(user, make(user.app.services))
     for _ in range(5):
         user.run_frame()
 
@@ -431,10 +430,10 @@ def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
 
 @every_place
 def test_where_counting_fails_the_evening_goes_on_without_memories_and_that_is_told(
-    place: routes.Route, user: FakeUser, home: Path, monkeypatch: pytest.MonkeyPatch
+    make: Callable[[Services], Scene], user: FakeUser, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_index, "saves_newest_first", None)
-    scene = go_to(user, place)
+    scene = go_to(user, make(user.app.services))
     for _ in range(5):
         user.run_frame()
 

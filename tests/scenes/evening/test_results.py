@@ -41,7 +41,7 @@ def user_at_results(folder: Path, game: str, over: Over, players: int) -> FakeUs
     people = tuple(Human(name) for name in NAMES[:players])
     match = Match(new_setup(game, people, GAMES[game].options(), 1))
     user = FakeUser(quiet_services(folder), lambda services: PlayScene(services, match))
-    user.app.apply_change(Push(routes.Results(match, over, lambda: False)))
+    user.app.apply_change(Push(ResultsScene(user.app.services, match, over, lambda: False)))
     user.run_frame()
     return user
 
@@ -293,7 +293,8 @@ def test_awards_are_given_for_what_has_really_happened(home: Path) -> None:
     table = next(table for table in one_table_per_player_count() if table.key == "fizz" and table.seats == 3)
     match = match_before(table, random_match_steps(table)[-1], people=(0, 1, 2))
     user = FakeUser(quiet_services(home), MainMenuScene)
-    user.app.apply_change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
+    over = Over((0,), (0, 1, 2), "emptied", 0)
+    user.app.apply_change(Push(ResultsScene(user.app.services, match, over, lambda: None)))
     awards = choose_awards(achievements_of("fizz"), match.story)
 
     assert 2 <= len(awards) <= 3

@@ -14,6 +14,7 @@ from helpers.scenes import built
 
 from rules import GAMES
 from rules.chance import Rolled
+from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM
 from rules.fizz.acts import Lay
 from rules.fox_forest.acts import TrickWon
 from rules.kernel import AwaitWorld, Decide, play
@@ -26,7 +27,7 @@ from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.lesson_bubble import split_first_sentence
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.lesson.lesson_scene import LessonScene
+from tabletop.scenes.lesson.lesson_scene import TIDYING_SECONDS, WORDS_SECONDS, LessonScene
 from tabletop.scenes.lesson.teacher import are_apart, duck_box, unrotated_box
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import PlayScene
@@ -289,6 +290,86 @@ def test_a_chip_that_slips_is_laid_again(home: Path) -> None:
     assert scene.course.step.key == "answer"
 
 
+def lay_beside_middle(learner: FakeLearner, offset_mm: float) -> None:
+    """Lay the chip that is asked for so far beside the middle, and tap if that was wrong."""
+    if not learner.scene.hand_task:
+        learner.touch(learner.scene.keys_to_touch()[0])
+    learner.laying_offset_mm = offset_mm
+    learner.do_hand_task()
+
+
+def test_after_the_second_slip_the_teacher_says_where_and_how_far_and_after_the_third_she_takes_the_hand(
+    home: Path,
+) -> None:
+    learner = FakeLearner(home, "fizz", "beats")
+    scene = learner.scene
+    lay_beside_middle(learner, 25.0)
+    assert scene.teacher.words == SAY("fizz-lesson-hand-slips")
+    learner.tap()
+    lay_beside_middle(learner, 25.0)
+    assert scene.teacher.words == SAY("fizz-lesson-hand-left", far="half")
+    learner.tap()
+    lay_beside_middle(learner, -25.0)
+    assert scene.teacher.words == SAY("fizz-lesson-hand-together")
+    learner.tap()
+    learner.touch(scene.keys_to_touch()[0])
+    assert scene.teacher.words == SAY("fizz-lesson-hand-led")
+    lay_beside_middle(learner, 25.0)
+    assert scene.course.step.key == "answer"
+
+    while scene.course.step.key != "twin":  # help once given stays
+        learner.do_step()
+    assert scene.course.slip_count == 0
+    standing_chips = [pose for pose in scene.match.state.tower if pose.chip == "plus_two_blue"]
+    assert all(abs(pose.x) < 3.0 for pose in standing_chips)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("direction", ["left", "right", "higher", "lower"])
+def test_the_teacher_has_words_for_every_way_in_which_a_hand_can_be_off(direction: str, language: str) -> None:
+    say = catalogue(language)
+    told = {say(f"fizz-lesson-hand-{direction}", far=far) for far in ("hair", "quarter", "half")}
+
+    assert len(told) == 3
+    assert all(len(words) <= 90 for words in told)
+
+
+def test_a_hand_that_is_led_throws_no_corn_beside_the_lake(home: Path) -> None:
+    learner = FakeLearner(home, "duck_lake", "throw")
+    scene = learner.scene
+    for slips in range(1, 4):
+        learner.user.click(*places.on_canvas(4, 4))
+        learner.user.wait_until(lambda slips=slips: scene.course.slip_count == slips)  # type: ignore[misc]
+        learner.wait_for_teacher()
+    assert scene.course.leads_hand
+    assert scene.teacher.words == SAY("duck_lake-lesson-hand-led")
+    learner.user.click(*places.on_canvas(4, 4))
+    learner.user.wait_until(lambda: scene.course.step.key == "line")
+
+
+def test_the_teachers_wing_sweeps_the_corn_in_sight_after_she_has_said_so(home: Path) -> None:
+    learner = FakeLearner(home, "duck_lake", "throw", speed=1.0)
+    scene, user = learner.scene, learner.user
+    user.click(*places.on_canvas(LAKE_WIDTH_MM / 2, LAKE_HEIGHT_MM / 2))
+    user.wait_until(lambda: scene.course.needs_tidying)
+    assert scene.teacher.words == SAY("duck_lake-lesson-hand-all")
+    fallen = scene.presenter.stage.pose_of("corn:0")
+    for _ in range(int(0.9 * WORDS_SECONDS * 60)):
+        user.run_frame()
+    assert scene.course.needs_tidying, "words first"
+    assert scene.presenter.stage.pose_of("corn:0") == fallen
+
+    user.wait_until(lambda: scene.wing_pose is not None)
+    seen = []
+    while scene.wing_pose is not None:
+        seen.append(tuple(scene.presenter.stage._actors[key].pose() for key in ("corn:0", "lesson:wing")))
+        user.run_frame()
+    assert 0.8 * TIDYING_SECONDS * 60 <= len(seen) <= 1.3 * TIDYING_SECONDS * 60
+    assert len({corn for corn, _ in seen}) > 20, "it glides"
+    assert seen[0][1].x > seen[-1][1].x
+    assert scene.course.step.key == "line"
+
+
 def test_a_sweep_of_the_hand_is_forgiven(home: Path) -> None:
     learner = FakeLearner(home, "fizz", "fits")
     scene, log = learner.scene, list(learner.scene.match.log)
@@ -418,7 +499,7 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
     scene = PlayScene(quiet_services(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
-    pause = built(PausePanel(scene.services, scene.pause_place()))
+    pause = built(PausePanel(scene.services, scene.controls))
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.on_press() == Push(routes.GuidedMatch("fizz"))  # type: ignore[attr-defined]

@@ -252,7 +252,7 @@ def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(user: FakeUser)
     assert table.match.players[0] == Computer(SAY("bot-name-1"), 3)
     assert table.presenter.watcher is None and table.match.seats_of_people == []
     assert user.sees_text(SAY("seats-to-computer", old="Ann", new=SAY("bot-name-1")))
-    table.change_players([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
+    table.controls.change_players([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
     acts = len(table.match.log)
     user.wait_until(lambda: len(table.match.log) > acts)
     switch_texts(open_seats_panel(user))[0].choose(False)
@@ -303,13 +303,13 @@ def test_another_person_takes_the_chair_by_writing_their_name(user: FakeUser) ->
     close_seats_panel(user)
 
     assert table.match.players[0] == VERA
-    assert table.log_place().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
+    assert table.controls.make_log().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
     assert table.presenter.context().players[0] == VERA
 
 
 def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(user: FakeUser) -> None:
     table = user.sit_at(match_at_first_seat("fox_forest", 4))
-    table.change_players((ANN, BOB))
+    table.controls.change_players((ANN, BOB))
     user.wait_until(lambda: isinstance(user.scene, CurtainScene))
 
     assert table.presenter.watcher is None
@@ -321,9 +321,9 @@ def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(user: Fa
 
 def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(user: FakeUser) -> None:
     table = user.sit_at(match_at_first_seat("fox_forest", 4))
-    table.change_players((ANN, BOB))
+    table.controls.change_players((ANN, BOB))
     user.wait_until(lambda: isinstance(user.scene, CurtainScene))
-    table.change_players((ROBOT, BOB))
+    table.controls.change_players((ROBOT, BOB))
     user.run_frame()
 
     assert user.scene is table and table.presenter.watcher == 1
@@ -331,10 +331,10 @@ def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(us
 
 def test_a_computer_that_thinks_is_forgotten_when_a_person_takes_its_chair(user: FakeUser) -> None:
     table = user.sit_at(match_at_first_seat("fox_forest", 4))
-    table.change_players((ROBOT, table.match.players[1]))
+    table.controls.change_players((ROBOT, table.match.players[1]))
     table.director.next_act(0.0, lambda _: 10.0)
     acts = len(table.match.log)
-    table.change_players((ANN, table.match.players[1]))
+    table.controls.change_players((ANN, table.match.players[1]))
 
     assert not table.director.thinking
     user.wait_until(lambda: table.decision_prompt.selection is not None)
@@ -351,7 +351,7 @@ def test_a_hand_at_work_goes_to_the_computer(user: FakeUser) -> None:
         if isinstance(now, Decide) and now.seat == 0 and table.presenter.is_idle:
             table._play_act(rng.choice(moves))
         user.run_frame()
-    table.change_players((ROBOT, match.players[1]))
+    table.controls.change_players((ROBOT, match.players[1]))
     acts = len(match.log)
     user.wait_until(lambda: len(match.log) > acts)
 
@@ -370,7 +370,7 @@ def test_giving_up_is_asked_first_and_the_feast_says_who_did(user: FakeUser) -> 
 
     assert user.scene.reason_text() == SAY("seats-conceded", name="Ann")
     assert user.scene.result_text() == SAY("results-won", name="Robot")
-    assert table.log_place().lines[-1].text == SAY("seats-conceded", name="Ann")
+    assert table.controls.make_log().lines[-1].text == SAY("seats-conceded", name="Ann")
     user.press_key(pygame.K_z, pygame.KMOD_CTRL)
     user.run_frame()
     assert user.scene is table and not table.match.over
@@ -380,7 +380,7 @@ def test_giving_up_is_asked_first_and_the_feast_says_who_did(user: FakeUser) -> 
 
 def test_who_gives_up_among_many_leaves_the_chair_to_a_computer(user: FakeUser) -> None:
     table = user.sit_at(match_at_first_seat("sitting_ducks", 4, 3))
-    table.concede(ZERO)
+    table.controls.concede(ZERO)
 
     assert table.match.players[0] == Computer(SAY("bot-name-1")) and not table.match.over
 

@@ -139,7 +139,7 @@ class FrameChecker:
         self.seat = curtain.seat
         self.curtain_count += 1
 
-        assert self.user.scene is table
+        assert self.user.scene.controls is table
         if curtain.seat in self.beats_when_left:
             assert table.presenter.shown_beats == self.beats_when_left[curtain.seat], (
                 "somebody missed what happened meanwhile"
@@ -331,7 +331,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
     for _ in range(6):
         user.wait_until(lambda: isinstance(user.scene, CurtainScene) or scene.decision_prompt.selection is not None)
         if isinstance(user.scene, CurtainScene):
-            scene.show_table_to(scene.called_seat)
+            scene.controls.show_table_to(scene.controls.called_seat)
             user.app.apply_change(Pop())
             scene.presenter.show_next_beat = noted
             user.wait_until(lambda: scene.decision_prompt.selection is not None)

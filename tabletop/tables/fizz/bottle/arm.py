@@ -15,7 +15,6 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.draw_list import Shape
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
 Band: TypeAlias = Sequence[tuple[Point, Point]]
@@ -108,15 +107,18 @@ class SteadyingFist(Image):
 
 
 @frozen(cache_hash=True)
-class DangerGlow(Image):
-    """The glow at a finger that is about to touch a chip laid earlier."""
+class FingerGlow(Image):
+    """The glow at a finger: of danger, or of freedom to open."""
 
     no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (200, 160)
 
+    tints: tuple[str, str, str]
+    """From the middle outwards."""
+
     @override
     def paint(self, brush: Brush) -> None:
-        stops = zip((0, 0.4, 1), palette.DANGER_GLOW, (0.95, 0.6, 0), strict=True)
+        stops = zip((0, 0.4, 1), self.tints, (0.95, 0.6, 0), strict=True)
         light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
         brush.draw_svg(
             '<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="100" cy="80" r="80">'

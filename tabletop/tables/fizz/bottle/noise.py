@@ -1,10 +1,12 @@
-"""The sounds of a tower: clicking chips, a fall, creaking."""
+"""The sounds of a tower: clicking chips, a fall, creaking; and of what the judge of a laying says."""
 
 from collections.abc import Iterable
 from random import Random
 from typing import Final, TypeAlias
 
 from attrs import define, field
+
+from tabletop.physics.bottle_judge import Verdict
 
 SoundCue: TypeAlias = tuple[str, float]
 """The name of a sound, and its volume from 0 to 1."""
@@ -17,6 +19,14 @@ FALL_WINDOW_SECONDS: Final = 0.3
 CREAK_LEAN_RADIANS = 0.012
 CREAK_PAUSE_SECONDS = 1.6
 """A tower creaks when it leans so much farther than at its last creak, but not again for so many seconds."""
+VERDICT_SOUNDS: Final[dict[Verdict, SoundCue]] = {
+    Verdict.FREE: ("sight_place", 0.55),
+    Verdict.LOW: ("hover_tick", 1.0),
+    Verdict.LEANING: ("hover_tick", 1.0),
+    Verdict.FALLING: ("chip_tower_creak", 0.6),
+}
+VERDICT_PAUSE_SECONDS: Final = 0.7
+"""What sounds with a new verdict, and for how many seconds the same does not sound again."""
 
 
 @define
@@ -60,3 +70,21 @@ class TowerSounds:
             self._lean, self._creaked_at = lean, self._seconds
             return [("chip_tower_creak", 0.8)]
         return []
+
+
+@define
+class VerdictSounds:
+    """Lets a new verdict sound, but not again and again in a trembling hand."""
+
+    _last: Verdict | None = field(init=False, default=None)
+    _pauses: dict[Verdict, float] = field(init=False, factory=dict)
+    """Seconds for which a verdict does not sound again."""
+
+    def sounds(self, verdict: Verdict | None, seconds: float) -> list[SoundCue]:
+        """Return the sound of a verdict that is new in this frame; None is no verdict at all."""
+        self._pauses = {each: left - seconds for each, left in self._pauses.items() if left > seconds}
+        before, self._last = self._last, verdict
+        if verdict is before or verdict not in VERDICT_SOUNDS or verdict in self._pauses:
+            return []
+        self._pauses[verdict] = VERDICT_PAUSE_SECONDS
+        return [VERDICT_SOUNDS[verdict]]

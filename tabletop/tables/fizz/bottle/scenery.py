@@ -47,6 +47,9 @@ DRIFT_SHARE: Final = 0.2
 """The share of the camera's motion by which the room behind the bottle moves."""
 MAX_DRIFT_OFFSET: Final = 160.0
 """The farthest that the room may move."""
+NEAR_GROWTH_SHARE: Final = 0.15
+NEAR_SHADOW_OFFSET: Final = (14.0, 22.0)
+"""How much larger a chip in front of the tower is drawn, and how far its shadow falls, in logical units."""
 HORIZON_Y: Final = 572.0
 
 
@@ -326,8 +329,13 @@ def _is_below_cap(each: Resting) -> bool:
     return each.y < BOTTLE_HEIGHT_MM - CAP_SIDE_MM
 
 
-def draw_chip(canvas: Canvas, resting: Resting, camera: Camera) -> None:
-    """Draw a chip of the world from the side."""
+def draw_chip(canvas: Canvas, resting: Resting, camera: Camera, nearness: float = 0.0) -> None:
+    """Draw a chip of the world from the side; one that is nearer, from 0 to 1, is larger and throws a shadow."""
     pose = camera.to_screen(resting.x, resting.y, resting.angle)
     if -120 < pose.x < theme.WIDTH + 120 and -120 < pose.y < theme.HEIGHT + 120:
-        canvas.draw(side_of(resting.chip), pose, moving=True, turn_step=LEAN_STEP_DEGREES)
+        image = side_of(resting.chip)
+        if nearness:
+            pose = evolve(pose, scale=pose.scale * (1 + NEAR_GROWTH_SHARE * nearness))
+            fallen = evolve(pose, x=pose.x + NEAR_SHADOW_OFFSET[0], y=pose.y + NEAR_SHADOW_OFFSET[1])
+            canvas.draw_shadow(image, fallen, 3, moving=True, alpha=round(255 * nearness))
+        canvas.draw(image, pose, moving=True, turn_step=LEAN_STEP_DEGREES)

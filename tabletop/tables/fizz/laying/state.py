@@ -1,19 +1,26 @@
 """A laying as it stands: what a laying by hand and its film have in common, and the chips that hands hold."""
 
 from math import cos, sin
+from typing import Final
 
 from attrs import define, field
 
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, CHIP_LENGTH_MM, Poses, Resting
+from rules.fizz.bottle import Poses, Resting
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
+from tabletop.physics.bottle_judge import Judge, Verdict
 from tabletop.physics.bottle_tower import Tower
 from tabletop.tables.fizz.bottle.arm import Arm
 from tabletop.tables.fizz.bottle.camera import PAN_SECONDS, TABLE_CAMERA
 from tabletop.tables.fizz.bottle.noise import TowerSounds
 from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.context import TableContext
+from tabletop.tables.fizz.laying.clicks import ClickMarks
 from tabletop.tables.fizz.laying.collapse import CollapseDetector, FallWatcher, ImpactDetector, LayingNotice, SwayMeter
+from tabletop.tables.parts import MouseSign
+
+ENTRY_CLEARANCE_MM: Final = 7.0
+"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 
 
 @define
@@ -72,6 +79,8 @@ class HeldChip:
     """Seconds since the hand let go and left."""
     last_place: tuple[float, float, float] = (0.0, 0.0, 0.0)
     """Where the fingers were last seen, in millimetres, and their angle in radians."""
+    nearness: float = 0.0
+    """How far it is on its way to be seen in front of the tower, from 0 to 1."""
 
 
 @define
@@ -79,7 +88,10 @@ class LayingState(Laying):
     """A laying by hand as it stands: all that is drawn of it."""
 
     balance: Balance
+    start_poses: Poses = field(init=False)
+    """The tower as it stood when the laying began."""
     tower: Tower = field(init=False)
+    judge: Judge = field(init=False)
     held_chips: list[HeldChip] = field(init=False)
     led_by_keys: bool = field(init=False, default=False)
     """Whether the hand was last led by keys, not by the pointer."""
@@ -88,10 +100,8 @@ class LayingState(Laying):
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
-    may_open: bool = field(init=False, default=False)
-    """Whether opening fingers would touch nothing, now and for as long as people take to react."""
-    opening_touches: bool = field(init=False, default=False)
-    """Whether the fingers would touch the tower if they opened now."""
+    clicks: ClickMarks = field(init=False, factory=ClickMarks)
+    mouse_sign: MouseSign = field(init=False)
     refusal_seconds: float = field(init=False, default=0.0)
     """Seconds for which the hint still says that nothing can be let go here."""
 
@@ -117,13 +127,9 @@ class LayingState(Laying):
         return any(grip.chip_rests and grip.holds_chip for grip in self.tower.hands.values())
 
     @property
-    def chip_in_front(self) -> bool:
-        """Whether a led chip is in front of the cap or the tower instead of above it, where it can't be let go."""
-        poses = [self.pose_of(each) for each in self.led_chips() if not each.in_world]
-        return any(
-            abs(pose.x - self.tower.bottle.x) < CHIP_LENGTH_MM and pose.y > BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-            for pose in poses
-        )
+    def verdict(self) -> Verdict:
+        """What would come of letting go now."""
+        return self.judge.verdict
 
     def pose_of(self, held_chip: HeldChip) -> Resting:
         """Find where a chip is that is to be laid, in the world or on its way there."""

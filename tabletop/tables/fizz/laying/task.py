@@ -7,29 +7,29 @@ from typing import Final
 from attrs import define, field
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
+from rules.fizz.bottle import CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Resting
 from rules.fizz.requests import Balance
 from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle_hand import WRIST_RADIANS_PER_SECOND
+from tabletop.physics.bottle_judge import Judge, Verdict
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
 from tabletop.tables.fizz.bottle.camera import TABLE_CAMERA, camera_for_top
-from tabletop.tables.fizz.bottle.noise import SoundCue
+from tabletop.tables.fizz.bottle.noise import SoundCue, VerdictSounds
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.laying.collapse import any_fallen, any_moved
-from tabletop.tables.fizz.laying.state import HeldChip, LayingState, scenery_of
+from tabletop.tables.fizz.laying.led_hand import LedHand
+from tabletop.tables.fizz.laying.slips import Slip
+from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
-from tabletop.tables.game_table import PUT_BACK
+from tabletop.tables.game_table import PUT_BACK, HandError, HandTask
+from tabletop.tables.parts import MouseSign
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
-MAX_RELEASE_OFFSET_MM: Final = 46.0
-"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
-ENTRY_CLEARANCE_MM: Final = 7.0
-"""A carried chip enters the physics this far above the tower, so that it touches nothing."""
 SECOND_CHIP_ABOVE_MM: Final = 2.4 * CHIP_THICKNESS_MM
 """How far above the first chip the second is led."""
 WAITING_OFFSET_MM: Final = (58.0, 18.0)
@@ -42,12 +42,10 @@ there, so many millimetres above the tower, and stays up until the pointer has m
 WARNING_GLOW_SHARE = 0.7
 CALM_GLOW_SHARE = 0.45
 """Above the first glow (0..1) a warning is shown in words, below the second it is taken back."""
-MIN_FINGER_CLEARANCE_MM: Final = 0.5
-"""Fingers are told to open only if they would stay this far from the tower."""
-LOOKAHEAD_SECONDS: Final = (0.0, 0.075, 0.15)
-"""Seconds within which people do what the hint says: it must stay true for so long."""
 REFUSAL_SECONDS: Final = 1.6
 """Seconds for which the hint says why a chip can't be let go here."""
+NEARNESS_PER_SECOND: Final = 9.0
+"""How fast a chip comes to be seen in front of the tower, and leaves."""
 NOTCH_RADIANS = 0.07
 """Radians by which a notch of the wheel turns the chip."""
 MAX_TURN_SHARE = 0.45
@@ -73,14 +71,27 @@ class LayingTask(LayingState):
     """Whether the pointer's place is known: after a question on the screen it is not."""
     pointer_leapt: bool = field(init=False, default=False)
     wants_steady: bool = field(init=False, default=False)
+    verdict_sounds: VerdictSounds = field(init=False, factory=VerdictSounds)
     refusal_sounds: list[SoundCue] = field(init=False, factory=list)
     """Sounds of a refusal, to be played with the next update."""
     waited_seconds: float = field(init=False, default=0.0)
+    led_hand: LedHand | None = field(init=False, default=None)
+    """The teacher who leads the hand, if one does."""
+    slip: Slip | None = field(init=False, default=None)
+    """How far the hand was off when it let go or touched the tower."""
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
-        self.tower = Tower.for_balance(balance)
-        self.start_watching(balance.tower)
+        self.mouse_sign = MouseSign(still=self.context.reduced_motion)
+        self.led_hand = LedHand(balance) if self.context.leads_hand else None
+        if self.led_hand and self.context.reduced_motion:
+            self.led_hand.skip_straightening()
+        bottle, self.start_poses = balance.bottle, balance.tower
+        if self.led_hand:
+            bottle, self.start_poses = self.led_hand.bottle, self.led_hand.tower
+        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle)
+        self.judge = Judge(self.tower)
+        self.start_watching(self.start_poses)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat
         self.arm = Arm(theme.SEAT_DUCKS[balance.seat], near)
         across = grasp.x_share if grasp and len(balance.chips) == 1 else 1.0
@@ -117,6 +128,7 @@ class LayingTask(LayingState):
         self.pointer_known, self.led_by_keys, self.pointer = True, False, (x, y)
         match kind, button:
             case "down", 1 | 3:
+                self.clicks.add(x, y)
                 self._press(button)
             case "up", 1 | 3:
                 self._lift(button)
@@ -195,33 +207,38 @@ class LayingTask(LayingState):
     @property
     def _tower_disturbed(self) -> bool:
         """Whether the tower has been touched, or is not as it was."""
-        return self.tower.touched or any_moved(self.balance.tower, self.tower.poses)
+        return self.tower.touched or any_moved(self.start_poses, self.tower.poses)
 
     def _try_release(self, held_chip: HeldChip) -> bool:
-        """Open the fingers if the chip is over the tower; tell whether they opened."""
+        """Open the fingers if the chip is over the tower, or let them be led there first; tell whether it is."""
         if not self._may_release(held_chip):
             return False
+        if self.led_hand:
+            self.led_hand.lowering_seconds = self.led_hand.lowering_seconds or 0.0
+        else:
+            self._let_go(held_chip)
+        return True
+
+    def _let_go(self, held_chip: HeldChip) -> None:
+        """Open the fingers, and let the pointer lead the other hand."""
         self._open_fingers(held_chip)
+        if self.led_hand:
+            self.led_hand.lowering_seconds = None
         waiting = [other for other in self.held_chips if other.mode == "waiting"]
         if waiting and not self.led_chips():
             waiting[0].mode = "following"
-        return True
 
     def _may_release(self, held_chip: HeldChip) -> bool:
         """Tell whether the fingers may open where this chip is."""
-        pose = self.pose_of(held_chip)
-        return (
-            held_chip.in_world
-            and abs(pose.x - self.tower.bottle.x) <= MAX_RELEASE_OFFSET_MM
-            and pose.y >= BOTTLE_HEIGHT_MM - CAP_SIDE_MM
-        )
+        return self.judge.place(self.pose_of(held_chip), in_world=held_chip.in_world) is None
 
     def _open_fingers(self, held_chip: HeldChip) -> None:
+        self.slip = self.slip or Slip.find(self, held_chip)
         self.tower.turn(0, held_chip.hand)
         self.tower.release(held_chip.hand)
         held_chip.mode = "laid"
 
-    def _send_hands(self) -> None:
+    def _send_hands(self, seconds: float = 0.0) -> None:
         """Send the hands to the pointer; the second hand brings its chip over that of the first.
 
         It does so even when it is alone: in the first hand's place it would sweep the chip off the tower.
@@ -243,16 +260,23 @@ class LayingTask(LayingState):
             if self.pointer_leapt and each.in_world:
                 each.x = each.x if each.last_place[1] > safe - SAFE_HEIGHT_MM / 4 else each.last_place[0]
                 each.y = max(each.y, safe)
+            if self.led_hand and each.in_world:
+                self.led_hand.lead(self, each, seconds)
 
     def update(self, seconds: float) -> Sequence[SoundCue]:
         """Let time pass in the world, and watch it."""
         time = min(seconds, 1 / 25)
         self.scenery.start_bubbles()
         self.notice.update(seconds)
+        self.clicks.update(seconds)
+        self.mouse_sign.update(seconds)
         refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
-        self._send_hands()
+        self._send_hands(time)
         self._enter_world()
+        for each in self.led_chips()[:1]:
+            if self.led_hand and self.led_hand.update(time, self, each):
+                self._let_go(each)
         busy = any(each.in_world for each in self.held_chips) or self.wants_steady or bool(self.steadying_share)
         if busy and self.outcome is None:
             self.collapse_detector.watch(self.tower.poses, self.tower.seconds)
@@ -262,12 +286,15 @@ class LayingTask(LayingState):
         self._watch_tower(seconds)
         rings = self.sounds.knock_sounds([(knock.kind, knock.loudness) for knock in self.tower.knocks], seconds)
         self.tower.knocks.clear()
+        rings += self.verdict_sounds.sounds(None if self.all_released else self.verdict, seconds)
         rings += self.refusal_sounds
         self.refusal_sounds = []
         if busy and len(self.balance.tower) > 4:
             rings += self.sounds.creak_sounds(self.tower.lean)
         if self.tower.touched and not self.touched:
             self.touched = True
+            for each in self.led_chips()[:1]:
+                self.slip = self.slip or Slip.find(self, each)
             rings += self.notice.announce_touch()
         pending = self.outcome is None
         self._finish_when_settled(seconds)
@@ -282,6 +309,8 @@ class LayingTask(LayingState):
 
     def _enter_world(self) -> None:
         """Put a carried chip into the physics once it is above the tower; until then it touches nothing."""
+        if self.led_hand and self.led_hand.is_straightening:
+            return
         for each in self.held_chips:
             if each.in_world or each.mode == "laid" or not self.pointer_known:
                 continue
@@ -312,10 +341,15 @@ class LayingTask(LayingState):
         """Update what is drawn: places of the fingers, warnings, and where the camera looks."""
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held_chips if each.mode != "laid"}
-        self.scenery.show_world(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
+        seen = tuple(pose for chip, pose in where.items() if chip not in in_hand)
+        if self.led_hand and self.led_hand.is_straightening:
+            seen = tuple(map(self.led_hand.shown, seen))
+        self.scenery.show_world(seen, self.tower.bottle)
         self.show_impacts(self.tower.poses, self.tower.seconds)
         for each in self.held_chips:
             each.age_seconds += seconds
+            in_front = not each.in_world and self.judge.place(self.pose_of(each), in_world=False) is Verdict.IN_FRONT
+            each.nearness = min(max(each.nearness + (2 * in_front - 1) * NEARNESS_PER_SECOND * seconds, 0.0), 1.0)
             grip = self.tower.hands.get(each.hand)
             if grip is not None and each.in_world:
                 x, y, angle = grip.pose
@@ -328,11 +362,12 @@ class LayingTask(LayingState):
                 each.last_place = (each.x, each.y, each.tilt_radians)
             if each.mode == "laid" and (grip is None or self.scenery.is_looking_at(TABLE_CAMERA)):
                 each.gone_seconds += seconds  # Whoever looks down to the table must not see an arm up to the sky.
-        glow = self.tower.danger if any(not each.gone_seconds for each in self.held_chips) else 0.0
+        for each in self.led_chips()[:1]:
+            self.judge.update(each.hand, self.pose_of(each), in_world=each.in_world)
+        near = any(not each.gone_seconds for each in self.held_chips) and self.verdict is not Verdict.FREE
+        glow = 1.0 if self.verdict is Verdict.LOW else self.tower.danger if near else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNING_GLOW_SHARE or (self.warned and self.glow > CALM_GLOW_SHARE))
-        rooms = [self.tower.finger_clearance(ahead) for ahead in LOOKAHEAD_SECONDS] if self.chip_rests else [0.0]
-        self.may_open, self.opening_touches = min(rooms) > MIN_FINGER_CLEARANCE_MM, rooms[0] < MIN_FINGER_CLEARANCE_MM
         if not in_hand:
             self.sway_meter.watch(self.tower.poses)
             self.look_down_after_fall(self.tower.poses, seconds)
@@ -381,6 +416,8 @@ class LayingTask(LayingState):
     def draw(self, canvas: Canvas) -> None:
         """Draw what is in the hands, the hands, and what must not be overlooked."""
         draw_laying(self, canvas)
+        if self.led_hand:
+            self.led_hand.draw_wing(canvas, self.scenery.camera)
 
 
 def start_hand_task(request: Request, context: TableContext) -> LayingTask | None:
@@ -388,3 +425,10 @@ def start_hand_task(request: Request, context: TableContext) -> LayingTask | Non
     if not isinstance(request, Balance):
         return None
     return LayingTask(context, scenery_of(context), request)
+
+
+def find_error(task: HandTask) -> HandError | None:
+    """Say in which direction a hand was off that has laid a chip, and how far."""
+    if not isinstance(task, LayingTask) or task.slip is None:
+        return None
+    return task.slip.error(touched=task.touched)
