@@ -44,6 +44,7 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
         start=task.start_hand_task,
         play_film=film.play_film,
         film_images=film.film_images,
+        has_easy_hand=True,
         find_error=task.find_error,
     ),
     phone=PhoneDisplay(lay_out=phone_layout),
