@@ -14,6 +14,7 @@ from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.phones_button import make_phones_button
 from tabletop.scenes.base.scene import Push, SceneChange, Services
 from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.fall_replay import OFFER_BOX, OFFER_SECONDS, FallReplayScene, fall_before
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.sandglass import Sandglass
 from tabletop.scenes.play.table_controls import TableControls
@@ -71,6 +72,11 @@ class PlayScene(InteractiveMatchScene):
         )
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
+        self.fall_offer_seconds = 0.0
+        """Seconds for which the last fall can still be seen once more."""
+        self.beats_before_fall: int | None = None
+        self.seen_beat_count = len(match.story)
+        """How many beats there were when a fall was last looked for."""
         self.seen_act_count = len(match.log)
         """How many acts there were when `can_undo` was last checked."""
 
@@ -121,11 +127,35 @@ class PlayScene(InteractiveMatchScene):
             fast = Button(Box(x, 24, 60, 60), icon="ui/icon_fast", tip=say("tip-fast"), on_press=self.toggle_haste)
             fast.kind, fast.key, fast.selected = "amber", "fast", self.presenter.haste > 1
             self.group.widgets.append(fast)
+        if self.fall_offer_seconds:
+            again = Button(OFFER_BOX, say("fall-again"), icon="ui/icon_replay", on_press=self.show_fall, font_size=22)
+            self.group.widgets.append(again)
 
     def toggle_haste(self) -> None:
         """Let computers that are among themselves play fast, or at the usual speed again."""
         self.presenter.haste = 1.0 if self.presenter.haste > 1 else COMPUTERS_HASTE
         self.lay_buttons()
+
+    def show_fall(self) -> SceneChange | None:
+        """Show the last fall once more."""
+        before = self.beats_before_fall
+        if before is None or before >= len(self.match.story):
+            return None
+        return Push(FallReplayScene(self.services, self.match, self.presenter.watcher, before))
+
+    def _offer_fall(self, seconds: float) -> None:
+        """Offer for a while to see a fall once more that has just been shown; nobody waits for it."""
+        left = max(self.fall_offer_seconds - seconds, 0.0)
+        shown = self.presenter.shown_beats
+        if shown != self.seen_beat_count:
+            self.seen_beat_count = shown
+            if shown and (before := fall_before(self.match, shown)) is not None:
+                self.beats_before_fall, left = before, OFFER_SECONDS
+            elif self.beats_before_fall is not None and self.beats_before_fall >= shown:
+                left = 0.0  # it has been taken back
+        offered, self.fall_offer_seconds = bool(self.fall_offer_seconds), left
+        if offered != bool(left):
+            self.lay_buttons()
 
     @override
     def extend_context(self, context: TableContext) -> TableContext:
@@ -174,6 +204,7 @@ class PlayScene(InteractiveMatchScene):
         self.pointer_control.update(seconds)
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
         self._show_notices()
+        self._offer_fall(seconds)
         self.adviser.update()
         self.sandglass.update(
             seconds,
