@@ -271,7 +271,7 @@ def test_computers_among_themselves_can_be_watched_fast_until_a_person_sits_down
         return [each for each in table.group.widgets if isinstance(each, Button) and each.tip == SAY("tip-fast")]
 
     assert fast_buttons() == []
-    table.change_players([ROBOT, table.match.players[1]])
+    table.controls.change_players([ROBOT, table.match.players[1]])
     (offered,) = fast_buttons()
     usual = table.presenter.speed, table.presenter.scaled_seconds(1.0)
     offered.on_press()
@@ -282,7 +282,7 @@ def test_computers_among_themselves_can_be_watched_fast_until_a_person_sits_down
     pressed.on_press()
     assert table.presenter.speed == usual[0]
     fast_buttons()[0].on_press()
-    table.change_players([ANN, table.match.players[1]])
+    table.controls.change_players([ANN, table.match.players[1]])
     assert fast_buttons() == [] and table.presenter.speed == usual[0]
 
 
