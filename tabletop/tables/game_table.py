@@ -381,6 +381,10 @@ class HandTasks(Generic[V, M, E]):
     """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
     film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = lambda *_: ()
     """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
+    fall_event: tuple[type, ...] = ()
+    """The class of the event that a hand has thrown down something worth seeing once more, if there is one."""
+    has_easy_hand: bool = False
+    """Whether a person may have an easy hand here, one that goes wrong less easily."""
     find_error: Callable[[HandTask], HandError | None] = lambda _: None
     """`find_error(task)`: what was wrong with a task that has failed, if that is known; lessons tell it."""
     animate: Callable[[object, TableContext[V, M, E]], Playback | None] = lambda *_: None

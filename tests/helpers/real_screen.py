@@ -79,9 +79,10 @@ class ScreenMouse:
 
     def window_size(self) -> tuple[int, int]:
         """Confirm the screen how large the window is."""
-        return self._geometry()[2:]
+        return self.window_box()[2:]
 
-    def _geometry(self) -> tuple[int, int, int, int]:
+    def window_box(self) -> tuple[int, int, int, int]:
+        """Ask the screen where the window lies, and how large it is."""
         values = dict(
             line.split("=") for line in self.run_xdotool("getwindowgeometry", "--shell", self.window).splitlines()
         )
@@ -89,7 +90,7 @@ class ScreenMouse:
 
     def capture_window(self) -> pygame.Surface:
         """See what is in the window."""
-        return self.screen.capture().subsurface(self._geometry())
+        return self.screen.capture().subsurface(self.window_box())
 
     def shows(self, picture: pygame.Surface, area: Box = WHOLE_CANVAS) -> bool:
         """Tell whether the window, or this area of it, looks like this, but for the pointer."""

@@ -70,7 +70,7 @@ def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
         mouse.run_xdotool("windowsize", "--sync", mouse.window, "900", "600")
         for _ in range(2):
             mouse.press_key("F11")
-            wait_for("the full screen", lambda: mouse.window_size() == SCREEN_SIZE)
+            wait_for("the full screen", lambda: mouse.window_box() == (0, 0, *SCREEN_SIZE))
             mouse.press_key("F11")
             wait_for("the window", lambda: mouse.window_size() == (900, 600))
             time.sleep(0.5)  # it might still change its mind
