@@ -112,7 +112,7 @@ def play_to_end(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> Match:
             wait_for_act(path, len(match.log))
         elif isinstance(now, Decide):
             table = twin.show_table(match)
-            mouse.wait_for_picture("the table", twin.picture())
+            mouse.wait_until_alike("the table", twin.user)
             move = table.match.game.legal_moves(match.state)[0]
             for key in table.presenter.table.touch_paths(move, match.view(now.seat))[0]:
                 mouse.click(*twin.user.point_of(key))
