@@ -18,6 +18,7 @@ from tabletop.scenes.play.fall_replay import OFFER_BOX, OFFER_SECONDS, FallRepla
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.sandglass import Sandglass
 from tabletop.scenes.play.table_controls import TableControls
+from tabletop.scenes.play.tense_room import TenseRoom
 from tabletop.scenes.play.turn_handover import TurnHandover
 from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
@@ -72,6 +73,7 @@ class PlayScene(InteractiveMatchScene):
         )
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
+        self.room = TenseRoom(services, showing)
         self.fall_offer_seconds = 0.0
         """Seconds for which the last fall can still be seen once more."""
         self.beats_before_fall: int | None = None
@@ -205,6 +207,7 @@ class PlayScene(InteractiveMatchScene):
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
         self._show_notices()
         self._offer_fall(seconds)
+        self.room.update(seconds, at_work=self.hand_task is not None or self.presenter.film is not None)
         self.adviser.update()
         self.sandglass.update(
             seconds,

@@ -38,6 +38,7 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
         pace=motion.pace,
         sounds=motion.SOUNDS,
         extra_sounds=motion.extra_sounds,
+        tension=motion.tension,
         sparks=motion.sparks,
     ),
     hand_tasks=HandTasks(
