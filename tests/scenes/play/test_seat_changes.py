@@ -272,6 +272,7 @@ def test_computers_among_themselves_can_be_watched_fast_until_a_person_sits_down
 
     assert fast_buttons() == []
     table.controls.change_players([ROBOT, table.match.players[1]])
+    table.on_return()  # from the panel in which that was chosen
     (offered,) = fast_buttons()
     usual = table.presenter.speed, table.presenter.scaled_seconds(1.0)
     offered.on_press()
@@ -283,6 +284,7 @@ def test_computers_among_themselves_can_be_watched_fast_until_a_person_sits_down
     assert table.presenter.speed == usual[0]
     fast_buttons()[0].on_press()
     table.controls.change_players([ANN, table.match.players[1]])
+    table.on_return()
     assert fast_buttons() == [] and table.presenter.speed == usual[0]
 
 
