@@ -499,7 +499,7 @@ def _turn_phones_on_again(services: Services, match: str) -> None:
         links = read_links(services.saves_folder, match)
     except ValueError:
         services.notices.append(services.say("phones-damaged"))
-        Links(services.saves_folder / LINKS_FILE_NAME).delete_file()
+        Links(services.saves_folder / LINKS_FILE_NAME, match=match).delete_file()
         return
     if links is None:
         return
