@@ -235,6 +235,9 @@ class PlayScene(InteractiveMatchScene):
         if self.director.write_error:
             self.services.notices.append(self.services.say("notice-saved-later", why=self.director.write_error))
             self.director.write_error = ""
+        if self.director.save and self.director.save.written_anew:
+            self.director.save.written_anew = False
+            self.services.notices.append(self.services.say("notice-written-anew"))
         if self.services.notices:
             self.presenter.bar.show_notice(self.services.notices.pop(0))
             self.presenter.refresh()
