@@ -67,6 +67,7 @@ undo-shown = This move has already revealed something. It can be taken back if e
 undo-yes = We all agree
 undo-no = Let it stand
 tip-undo = Take the move back
+tip-fast = Watch the rest fast
 
 pause-title = Paused
 pause-resume = Back to the game

@@ -67,6 +67,7 @@ undo-shown = Questa mossa ha già scoperto qualcosa. Si annulla solo se tutti so
 undo-yes = Tutti d’accordo
 undo-no = Resta così
 tip-undo = Annulla la mossa
+tip-fast = Guarda il resto veloce
 
 pause-title = Pausa
 pause-resume = Torna al gioco

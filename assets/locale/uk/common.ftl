@@ -68,6 +68,7 @@ undo-shown = Цей хід уже дещо відкрив. Узяти його �
 undo-yes = Усі згодні
 undo-no = Хай лишається
 tip-undo = Взяти хід назад
+tip-fast = Додивитися швидко
 
 pause-title = Пауза
 pause-resume = Повернутися до гри

@@ -47,6 +47,8 @@ class Services:
     """Sentences to be shown to the player as soon as a scene can."""
     damaged_settings: tuple[str, ...] = field(init=False, default=())
     """The names of settings that could not be used."""
+    _unsaved_settings: set[str] = field(init=False, factory=set)
+    """The names of settings that have changed and are not on the disk."""
 
     def __attrs_post_init__(self) -> None:
         self.voice = SoundPlayer(lambda: self.settings.volume if self.settings.sound else 0.0)
@@ -68,7 +70,10 @@ class Services:
     def change_settings(self, **changes: Any) -> None:
         """Change settings and save them; add a notice if saving fails."""
         self.settings = evolve(self.settings, **changes)
-        if not preferences.save(self.settings, self.folder / "settings.toml"):
+        self._unsaved_settings |= changes.keys()
+        if preferences.save(self.settings, self.folder / "settings.toml", self._unsaved_settings):
+            self._unsaved_settings.clear()
+        else:
             import logging  # the shelf of games need not wait for it
 
             logging.getLogger(__name__).warning("settings can't be saved")

@@ -39,6 +39,9 @@ from tabletop.widgets.button import Button
 IGNORE_TOUCH_SECONDS = 0.2
 """Seconds after a click that finished a motion in which another one is ignored."""
 
+COMPUTERS_HASTE = 4.0
+"""How many times as fast computers play whose end of a match one only wants to see."""
+
 
 class PlayScene(InteractiveMatchScene):
     """The scene of a running match. It joins the presenter, the prompts, the input and the director."""
@@ -86,6 +89,13 @@ class PlayScene(InteractiveMatchScene):
     def build(self) -> None:
         """Show the table, and make the buttons."""
         super().build()
+        self.lamp = LampButton(
+            lamp_box(self.presenter.bar),
+            tip=self.services.say("tip-hint"),
+            on_press=self.adviser.toggle,
+            is_lit=lambda: self.adviser.active,
+            blinks=not self.services.settings.reduced_motion,
+        )
         self.lay_buttons()
 
     @override
@@ -99,10 +109,7 @@ class PlayScene(InteractiveMatchScene):
 
     def lay_buttons(self) -> None:
         """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
-        say, lamp = self.services.say, lamp_box(self.presenter.bar)
-        self.lamp = LampButton(
-            lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
-        )
+        say = self.services.say
         self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
             Button(Box(24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
@@ -117,11 +124,23 @@ class PlayScene(InteractiveMatchScene):
         if self.can_undo:
             undo = Button(Box(x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
+            x += 70
         if self.has_lamp:
             self.group.widgets.append(self.lamp)
+        if self.match.seats_of_people or self.match.over:
+            self.presenter.haste = 1.0
+        else:
+            fast = Button(Box(x, 24, 60, 60), icon="ui/icon_fast", tip=say("tip-fast"), on_press=self.toggle_haste)
+            fast.kind, fast.key, fast.selected = "amber", "fast", self.presenter.haste > 1
+            self.group.widgets.append(fast)
         if self.fall_offer_seconds:
             again = Button(OFFER_BOX, say("fall-again"), icon="ui/icon_replay", on_press=self.show_fall, font_size=20)
             self.group.widgets.append(again)
+
+    def toggle_haste(self) -> None:
+        """Let computers that are among themselves play fast, or at the usual speed again."""
+        self.presenter.haste = 1.0 if self.presenter.haste > 1 else COMPUTERS_HASTE
+        self.lay_buttons()
 
     def show_fall(self) -> SceneChange | None:
         """Show the last fall once more."""
@@ -488,7 +507,7 @@ def _turn_phones_on_again(services: Services, match: str) -> None:
         links = read_links(services.saves_folder, match)
     except ValueError:
         services.notices.append(services.say("phones-damaged"))
-        Links(services.saves_folder / LINKS_FILE_NAME).delete_file()
+        Links(services.saves_folder / LINKS_FILE_NAME, match=match).delete_file()
         return
     if links is None:
         return
