@@ -21,6 +21,7 @@ from tabletop.files import open_locked, reason_of
 
 FORMAT_VERSION = 1
 CONVERTER = Converter(forbid_extra_keys=True)
+RESULT_CONVERTER = Converter(omit_if_default=True)  # only a match that was forfeited says so
 
 
 @define(slots=False)
@@ -98,7 +99,7 @@ class ResultsFile:
 
     def write_result(self, record: MatchResult) -> None:
         """Write a result at the end. Raise ResultsFileError if the disk does not take it."""
-        self._write(CONVERTER.unstructure(record))
+        self._write(RESULT_CONVERTER.unstructure(record))
 
     def _write(self, told: dict[str, object]) -> None:
         line = _format_line(told)
@@ -125,7 +126,10 @@ def _parse_object(line: bytes) -> dict[str, object]:
 
 def _parse_result(path: Path, line: bytes, number: int) -> MatchResult:
     try:
-        return CONVERTER.structure(_parse_object(line), MatchResult)
+        result = CONVERTER.structure(_parse_object(line), MatchResult)
+        if not (set(result.winners) <= set(range(len(result.seats))) and len(result.cpu) == len(result.seats)):
+            raise ValueError(f"{len(result.seats)} seats")
+        return result
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
         raise ResultsFileError(path, number, "arena-damaged-results", f"{brief_repr(line)} is no result") from fault
 

@@ -226,6 +226,7 @@ arena-verdict = verdict
 arena-stronger = { $name } is stronger
 arena-undecided = undecided
 arena-ends = How the matches ended
+arena-forfeits = lost by forfeit
 arena-not-results = { $file }, line { $line }: these are not the results of an arena. The file is left as it is.
 arena-other-results = { $file }, line { $line }: results of another arena (game, edition, options or seed differ). The file is left as it is.
 arena-in-use = { $file }: another arena is writing there. Nothing was changed here.

@@ -226,6 +226,7 @@ arena-verdict = verdetto
 arena-stronger = { $name } è più forte
 arena-undecided = indeciso
 arena-ends = Come sono finite le partite
+arena-forfeits = un bot ha perso a tavolino
 arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
 arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o numero). Il file resta com’è.
 arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
