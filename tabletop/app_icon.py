@@ -7,6 +7,7 @@ from io import BytesIO
 import pygame
 
 from tabletop import resources
+from tabletop.stage.images import encode_image
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -19,9 +20,7 @@ ICNS_SIZES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512
 def icon_png(size: int) -> bytes:
     """Return the icon as PNG, so many pixels wide and high."""
     painted = pygame.image.load_sized_svg(BytesIO(resources.image("ui/icon_app")), (size, size))
-    file = BytesIO()
-    pygame.image.save(painted, file, "icon.png")
-    return file.getvalue()
+    return encode_image(painted, "icon.png")
 
 
 def ico() -> bytes:

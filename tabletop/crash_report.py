@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from rules.kernel import IllegalMoveError
-from tabletop.files import make_private_folder, open_private
+from tabletop.files import write_whole
 from tabletop.log import package_version
 from tabletop.match import Human, Match
 from tabletop.saves.match_file import DamagedSaveError
@@ -30,9 +30,8 @@ def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[obje
         lines += ["", *_describe_match(matches[-1])]
     lines += ["", *_describe_fault(fault)]
     try:
-        make_private_folder(path.parent)
-        with open(path, "x", encoding="utf-8", errors="backslashreplace", opener=open_private) as file:
-            file.write("\n".join(line.rstrip("\n") for line in lines) + "\n")
+        text = "\n".join(line.rstrip("\n") for line in lines) + "\n"
+        write_whole(path, text.encode("utf-8", "backslashreplace"))
     except OSError:
         return None
     return path

@@ -1,4 +1,9 @@
-"""Files in the user's folder: read only if they are ordinary files, written so that nobody else can read them."""
+"""Files in the user's folder: read only if they are ordinary files, written so that nobody else can read them.
+
+What is written here is on the disk when the function returns, or nothing has changed: a new file is written and synced
+under a name of its own and takes the place of the old one, and then the folder is synced. A file of zero bytes is never
+written, so it is damage.
+"""
 
 import contextlib
 import os
@@ -6,14 +11,24 @@ import stat
 import sys
 import tomllib
 from collections.abc import Iterator
-from errno import EFBIG, EINVAL
+from errno import EAGAIN, EFBIG, EINVAL
+from io import FileIO
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, BinaryIO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 MAX_TOML_BYTES = 64_000
 """Bytes of a TOML file that people may edit; ours have a few hundred."""
 MAX_DOTS_PER_LINE = 500
 """Dots in a line of such a file: keys with very many of them would take minutes to read."""
+LOCK_FILE_NAME = ".lock"
+MAX_LOCK_SECONDS = 2.0
+"""How long to wait for another program that is changing a file; that takes it milliseconds."""
 
 
 @contextlib.contextmanager
@@ -48,6 +63,8 @@ def read_beginning(path: Path, max_bytes: int) -> bytes:
 def read_toml(path: Path) -> dict[str, Any]:
     """Read a small TOML file. Raise OSError if it is not an ordinary file, ValueError if it is not valid TOML."""
     words = read_bytes(path, MAX_TOML_BYTES).decode("utf-8")
+    if not words:
+        raise ValueError("0 bytes")
     for number, line in enumerate(words.split("\n"), 1):
         if line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#"):
             raise ValueError(f"{line.count('.')} dots (at line {number})")
@@ -80,16 +97,100 @@ def open_private(path: str, flags: int) -> int:
     return opened
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a text into a private file: all of it or nothing, so that a pulled plug costs nobody what was there.
+def sync_to_disk(opened: int) -> None:
+    """Wait until all of an open file is on the disk. Raise OSError if it can't be written."""
+    os.fsync(opened)
+    if (full_sync := getattr(fcntl, "F_FULLFSYNC", None) if sys.platform != "win32" else None) is not None:
+        with contextlib.suppress(OSError):  # a disk on the network does not know this
+            fcntl.fcntl(opened, full_sync)  # where this exists, fsync may leave it in the memory of the drive
+
+
+def sync_folder(folder: Path) -> None:
+    """Write the folder to the disk too, where the system can: the names of its files are kept there."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write a private file: all of it or nothing, so that a pulled plug costs nobody what was there.
 
     Raise OSError if it can't be written.
     """
     make_private_folder(path.parent)
-    fresh = path.with_suffix(f"{path.suffix}.new")
-    with open(fresh, "w", encoding="utf-8", newline="\n", opener=open_private) as file:
-        file.write(text)
-    fresh.replace(path)
+    _replace(path, content.encode() if isinstance(content, str) else content, 0o600)
+
+
+def write_export(path: Path, raw: bytes) -> None:
+    """Write a file for others, where the player wants it: all or nothing. What is no ordinary file takes it as it is.
+
+    Raise OSError if it can't be written.
+    """
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            file.write(raw)
+    else:
+        _replace(path.resolve(), raw, 0o666)
+
+
+def _replace(path: Path, raw: bytes, mode: int) -> None:
+    fresh = path.with_name(f".{os.urandom(8).hex()}.new")  # two programs may write at the same time
+    opened = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+    try:
+        with os.fdopen(opened, "wb") as file:
+            file.write(raw)
+            file.flush()
+            sync_to_disk(opened)
+        fresh.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def open_locked(path: Path, mode: str) -> FileIO:
+    """Open a file as its only writer, until it is closed or the program ends.
+
+    Raise BlockingIOError if another program writes it, OSError if it can't be opened.
+    """
+    file = FileIO(path, mode, opener=open_private)
+    try:
+        if sys.platform == "win32":
+            # Such a lock keeps readers out too, so it lies on a byte that no match will ever reach.
+            file.seek(2**31 - 2)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError) as fault:
+        file.close()
+        raise BlockingIOError(EAGAIN, os.strerror(EAGAIN), str(path)) from fault
+    except OSError:
+        pass  # a disk that knows no locks is no reason not to play
+    return file
+
+
+@contextlib.contextmanager
+def changing(folder: Path) -> Iterator[None]:
+    """Be the only program that changes the small files of a folder: what is read here holds until it is written.
+
+    Raise BlockingIOError if another program does not come to an end, OSError if there can be no such folder.
+    """
+    make_private_folder(folder)
+    until = monotonic() + MAX_LOCK_SECONDS
+    while True:
+        try:
+            lock = open_locked(folder / LOCK_FILE_NAME, "a+")
+            break
+        except BlockingIOError:
+            if monotonic() > until:
+                raise
+            sleep(0.005)
+    with lock:
+        yield
 
 
 def reason_of(fault: OSError) -> str:

@@ -8,6 +8,7 @@ import locale as system
 import os
 import re
 from functools import cache
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from attrs import define, field
@@ -53,19 +54,26 @@ class Catalogue:
     _parsed: set[str] = field(init=False, factory=set)
     _fluent: "FluentBundle | None" = field(init=False, default=None)
     _plain_messages: dict[str, str] = field(init=False, factory=dict)
+    _lock: RLock = field(init=False, factory=RLock, repr=False, eq=False)
+    """Held while texts are read and parsed: what the evening remembers is counted beside the window."""
 
     def keys(self, part: str) -> set[str]:
         """Return the keys of one part, "common" or a game's."""
         return {key for key in _split_messages(resources.locale(self.language, part)) if not key.startswith("-")}
 
     def __contains__(self, key: str) -> bool:
-        self._open(key)
-        return key in self._sources
+        with self._lock:
+            self._open(key)
+            return key in self._sources
 
     def __call__(self, key: str, **arguments: object) -> str:
         """Return the text of a key: in English if this language lacks it, the key itself if English does too."""
         if not arguments and key in self._plain_messages:
             return self._plain_messages[key]
+        with self._lock:
+            return self._say(key, arguments)
+
+    def _say(self, key: str, arguments: dict[str, object]) -> str:
         if key not in self:
             return key if self.language == "en" else catalogue("en")(key, **arguments)
         if plain := _PLAIN_MESSAGE.fullmatch(self._sources[key]):

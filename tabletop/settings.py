@@ -3,13 +3,14 @@
 import contextlib
 import json
 import os
+from collections.abc import Collection
 from pathlib import Path
 from reprlib import repr as brief_repr
 
 from attrs import evolve, field, fields, frozen
 from attrs.validators import ge, in_, instance_of, le
 
-from tabletop.files import read_toml, write_whole
+from tabletop.files import changing, read_toml, write_whole
 from tabletop.i18n import LANGUAGES, system_language
 from tabletop.person_names import keep_valid_names
 
@@ -61,6 +62,8 @@ class Settings:
     """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=keep_valid_names)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
+    easy_hands: str = field(default="", converter=keep_valid_names)
+    """Those of them who want an easy hand, one per line."""
 
 
 def user_folder() -> Path:
@@ -107,18 +110,24 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     return settings, tuple(faults)
 
 
-def save(settings: Settings, path: Path | None = None) -> bool:
+def save(settings: Settings, path: Path | None = None, changed: Collection[str] | None = None) -> bool:
     """Write the settings, all or nothing; return whether that worked. Raises nothing: a full disk must not stop a game.
 
+    Of `changed` settings only these are written, over what another window may have written since; None means all.
     A file that could not be read is kept beside it as *.broken.
     """
     path = path or user_folder() / "settings.toml"
-    lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        if path.exists() and load(path)[1]:
-            with contextlib.suppress(OSError):
-                path.replace(path.with_suffix(".toml.broken"))
-        write_whole(path, "\n".join(lines) + "\n")
+        with changing(path.parent):
+            if path.exists():
+                there, faults = load(path)
+                if changed is not None and path.name not in faults:
+                    settings = evolve(there, **{name: getattr(settings, name) for name in changed})
+                if faults:
+                    with contextlib.suppress(OSError):
+                        path.replace(path.with_suffix(".toml.broken"))
+            lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
+            write_whole(path, "\n".join(lines) + "\n")
     except OSError:
         return False
     return True

@@ -8,7 +8,9 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.arena.contest import Contest
 from tabletop.arena.report import Say, format_pairing, format_rating, format_share, format_title, format_verdict, ranked
+from tabletop.files import write_export
 from tabletop.stage.brush import Brush, TextStyle, figure_style, title_style
+from tabletop.stage.images import encode_image
 
 CHART_WIDTH = 1200
 MARGIN = 40
@@ -70,10 +72,7 @@ def draw_chart(contest: Contest, say: Say, path: Path) -> None:
     reach = max(1.0, *(max(-row.low, row.high) for row in strong))
     top = _block(brush, say("arena-rating"), strong, (-reach, reach), MARGIN + HEADING_HEIGHT)
     _block(brush, say("arena-wins"), met, (0.0, 1.0), top)
-    try:
-        pygame.image.save(surface, str(path), "png")
-    except pygame.error as fault:
-        raise OSError(str(fault)) from fault
+    write_export(path, encode_image(surface, "chart.png"))
 
 
 def _block(brush: Brush, heading: str, rows: list[ChartRow], scale: tuple[float, float], top: float) -> float:

@@ -17,8 +17,7 @@ from cattrs import Converter
 from typing_extensions import override
 
 from tabletop.arena.matches import GameRef, MatchResult
-from tabletop.files import reason_of
-from tabletop.saves.match_file import open_locked
+from tabletop.files import open_locked, reason_of
 
 FORMAT_VERSION = 1
 CONVERTER = Converter(forbid_extra_keys=True)

@@ -63,7 +63,7 @@ def shorten(word: str, max_letters: int = MAX_ECHO_LETTERS) -> str:
 
 def save_language(language: str) -> None:
     """Save this as the player's language."""
-    save(evolve(load()[0], language=language))
+    save(evolve(load()[0], language=language), changed=["language"])
 
 
 LOT_WORD = "lot"

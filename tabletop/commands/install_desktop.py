@@ -9,6 +9,7 @@ from pathlib import Path
 from tabletop.app_icon import ICON_SIZES, icns, ico, icon_png
 from tabletop.commands.arguments import CommandLineError, load_say, reporting_unwritten
 from tabletop.commands.console import print_line
+from tabletop.files import write_export
 from tabletop.i18n import LANGUAGES, catalogue
 
 
@@ -63,6 +64,6 @@ def install_desktop(args: argparse.Namespace) -> int:
         path = folder / name
         with reporting_unwritten(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+            write_export(path, content)
         print_line(str(path))
     return 0

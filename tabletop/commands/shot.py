@@ -7,16 +7,23 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
-import pygame
 from attrs import AttrsInstance, evolve
 
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
 from tabletop.app import open_dummy_display
-from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
+from tabletop.commands.arguments import (
+    CommandLineError,
+    check_seat_count,
+    game_named,
+    load_say,
+    parse_options,
+    reporting_unwritten,
+)
 from tabletop.commands.parser import option_argument, parse_size, whole_number
 from tabletop.commands.samples import play_at_random, sample_people, sample_phones, save_evenings, save_match
+from tabletop.files import write_export
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
@@ -30,7 +37,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import TEXT_SCALE_CHOICES, Settings
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import ButtonImage
+from tabletop.stage.images import ButtonImage, encode_image
 from tabletop.stage.stage import Stage
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
@@ -270,8 +277,6 @@ def shot(args: argparse.Namespace) -> int:
                 draw_phone_layout(scene, args.touch, canvas)
             else:
                 scene.draw(canvas)
-    try:
-        pygame.image.save(canvas.surface, str(args.out))
-    except (pygame.error, OSError) as fault:
-        raise CommandLineError(load_say()("cli-not-written", file=str(args.out), why=str(fault))) from fault
+    with reporting_unwritten(args.out):
+        write_export(args.out, encode_image(canvas.surface, args.out.name))
     return 0

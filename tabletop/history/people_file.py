@@ -10,7 +10,7 @@ from reprlib import repr as brief_repr
 from attrs import define, frozen
 from typing_extensions import override
 
-from tabletop.files import MAX_TOML_BYTES, read_bytes, read_toml, reason_of, write_whole
+from tabletop.files import MAX_TOML_BYTES, changing, read_bytes, read_toml, reason_of, write_whole
 from tabletop.person_names import is_name
 
 FILE_NAME = "people.toml"
@@ -117,10 +117,11 @@ def end_evening(folder: Path, when: datetime) -> None:
 
     Raise PeopleFileError if the file can't be understood, OSError if it can't be written.
     """
-    read_people_file(folder)
     path = folder / FILE_NAME
-    before = read_bytes(path, MAX_TOML_BYTES).decode("utf-8") if path.exists() else FILE_HEADER
-    after = f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n"
-    if len(after.encode()) > MAX_TOML_BYTES:  # nobody could read it any more
-        raise OSError(EFBIG, os.strerror(EFBIG), str(path))
-    write_whole(path, after)
+    with changing(folder):
+        read_people_file(folder)
+        before = read_bytes(path, MAX_TOML_BYTES).decode("utf-8") if path.exists() else FILE_HEADER
+        after = f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n"
+        if len(after.encode()) > MAX_TOML_BYTES:  # nobody could read it any more
+            raise OSError(EFBIG, os.strerror(EFBIG), str(path))
+        write_whole(path, after)

@@ -17,13 +17,19 @@ from typing import Final
 from attrs import define, evolve, field, frozen
 
 from rules.kernel import Seat
-from tabletop.files import make_private_folder, open_private, read_bytes
+from tabletop.files import read_bytes, write_whole
 
 LINKS_FILE_NAME = "phones.json"
+"""The file of links that belong to no match yet, and of those that an older program has written."""
 TOKEN_BYTES = 18
 """Random bytes of a token: 144 bits."""
 TOKEN_PATTERN: Final = re.compile(r"[A-Za-z0-9_-]{24}")
 MAX_FILE_BYTES = 100_000
+
+
+def links_path(folder: Path, match: str) -> Path:
+    """Return the path of the links of a match: each has its own, so that two windows don't take each other's."""
+    return folder / f".{match}.phones"
 
 
 def fresh_token() -> str:
@@ -130,16 +136,39 @@ class Links:
             "came": [chair.link.phone_came for chair in self.linked_seats],
             "watchers": self.watchers.token,
         }
-        make_private_folder(self.path.parent)
-        new = self.path.with_suffix(".new")
-        with open(new, "w", encoding="utf-8", opener=open_private) as file:
-            json.dump(told, file)
-        new.replace(self.path)
+        write_whole(self.file, json.dumps(told))
+
+    @property
+    def file(self) -> Path:
+        """The path of the file that is written: that of its match, once there is one."""
+        return links_path(self.path.parent, self.match) if self.match else self.path
 
     def delete_file(self) -> None:
-        """Delete the file."""
+        """Delete the file, and what an older program has written for the same match. Those of other matches stay."""
         with contextlib.suppress(OSError):
-            self.path.unlink()
+            self.file.unlink(missing_ok=True)
+            if _made_for(_read_json(self.path)) in (self.match, None):
+                self.path.unlink()
+
+    def belong_to(self, match: str) -> None:
+        """Let the links open another match, and the one before no more."""
+        if match != self.match:
+            self.delete_file()
+            self.match = match
+
+
+def _read_json(path: Path) -> object:
+    """Read the file; None if it is damaged. Raise OSError if there is none."""
+    try:
+        return json.loads(read_bytes(path, MAX_FILE_BYTES))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _made_for(told: object) -> str | None:
+    """Return for which match links were made; None if that can't be said."""
+    made_for = told.get("match") if isinstance(told, dict) else None
+    return made_for if isinstance(made_for, str) else None
 
 
 def read_links(folder: Path, match: str) -> Links | None:
@@ -147,17 +176,17 @@ def read_links(folder: Path, match: str) -> Links | None:
 
     Raise ValueError if the file is damaged.
     """
-    path = folder / LINKS_FILE_NAME
-    try:
-        told = json.loads(read_bytes(path, MAX_FILE_BYTES))
-    except OSError:
-        return None
-    except RecursionError as fault:
-        raise ValueError(f"{path}: too many brackets within brackets") from fault
-    made_for = told.get("match") if isinstance(told, dict) else None
-    if not isinstance(made_for, str):
-        raise ValueError(f"{path}: links of the match {brief_repr(made_for)}")
-    return _parse_links(told, match, path) if made_for == match else None
+    for path in (links_path(folder, match), folder / LINKS_FILE_NAME):
+        try:
+            told = _read_json(path)
+        except OSError:
+            continue
+        made_for = _made_for(told)
+        if not isinstance(told, dict) or made_for is None:
+            raise ValueError(f"{path}: {brief_repr(told)} does not say of which match")
+        if made_for == match:
+            return _parse_links(told, match, folder / LINKS_FILE_NAME)
+    return None
 
 
 def _parse_links(told: dict[str, object], match: str, path: Path) -> Links:

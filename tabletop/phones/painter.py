@@ -11,7 +11,6 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from hmac import digest
-from io import BytesIO
 from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
 from typing import Final, ParamSpec, TypeAlias
@@ -19,7 +18,7 @@ from typing import Final, ParamSpec, TypeAlias
 import pygame
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import DimOverlay, Image, TextImage
+from tabletop.stage.images import DimOverlay, Image, TextImage, encode_image
 from tabletop.stage.sized_cache import SizedCache
 
 PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
@@ -56,9 +55,7 @@ def paint_png(image: Image, size: float) -> bytes:
 
 def encode_jpeg(pixels: bytes, size: tuple[int, int]) -> bytes:
     """Return a JPEG of plain RGB pixels: the backdrop behind the pieces."""
-    file = BytesIO()
-    pygame.image.save(pygame.image.frombytes(pixels, size, "RGB"), file, "image.jpg")
-    return file.getvalue()
+    return encode_image(pygame.image.frombytes(pixels, size, "RGB"), "image.jpg")
 
 
 def _encode_png(surface: pygame.Surface) -> bytes:

@@ -26,7 +26,7 @@ REACTION_SECONDS: Final = 0.15
 SWEEP_SECONDS: Final = (0.0, 0.075, REACTION_SECONDS)
 """Moments at which the opening of the fingers is tried, in seconds from now."""
 MIN_FINGER_CLEARANCE_MM: Final = 0.4
-MAX_LOW_CLEARANCE_MM: Final = 1.5
+MAX_LOW_CLEARANCE_MM: Final = 1.2
 """Fingers are free if they would stay this far from the tower, and can be too low if they would come this near: a tower
 that is relieved of a hand still moves.
 """
@@ -105,7 +105,13 @@ class SecondWorld(Tower):
 
     def __init__(self, tower: Tower) -> None:
         self._tower = tower
-        super().__init__(tower.poses[: len(tower.earlier_chips)], tower.chips, tower.cap, tower.bottle)
+        super().__init__(
+            tower.poses[: len(tower.earlier_chips)],
+            tower.chips,
+            tower.cap,
+            tower.bottle,
+            easy_hands=tower.easy_hands,
+        )
 
     def try_release(
         self, hand: int, pointer_pace: tuple[float, float], delay_seconds: float

@@ -18,7 +18,6 @@ import json
 import os
 import platform
 import stat
-import sys
 from collections import deque
 from collections.abc import Callable
 from datetime import datetime
@@ -34,15 +33,20 @@ from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat, options_before
-from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes, reason_of
+from tabletop.files import (
+    make_private_folder,
+    open_locked,
+    open_private,
+    printable,
+    read_beginning,
+    read_bytes,
+    reason_of,
+    sync_folder,
+    sync_to_disk,
+)
 from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.saves.checksum_chain import ChecksumChain, LineMismatchError, continues_after_seal, line_number
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 FORMAT = 2
 MAX_FIRST_LINE_BYTES = 8192
@@ -178,7 +182,9 @@ def setup_to_dict(setup: Setup) -> dict[str, object]:
 
 def player_to_dict(player: Player) -> dict[str, object]:
     """Turn a player into a dict for JSON."""
-    return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
+    if isinstance(player, Computer):
+        return {"name": player.name, "level": player.level}
+    return {"name": player.name, **({"easy_hand": True} if player.easy_hand else {})}
 
 
 def setup_from_dict(raw: object) -> Setup:
@@ -222,7 +228,7 @@ def _player_from_dict(raw: dict[str, object]) -> Player:
         if type(raw["level"]) is not int or raw["level"] not in range(4):
             raise ValueError(f"{brief_repr(raw['level'])} is no level of a computer")
         return Computer(name, raw["level"])
-    return Human(name)
+    return Human(name, easy_hand=raw.get("easy_hand") is True)
 
 
 def read_save(path: Path) -> LoadedMatch:
@@ -358,27 +364,6 @@ def apply_line(match: Match, raw: Any) -> None:
             raise ValueError(f"{brief_repr(raw)} is neither an act nor anything else that happens at a table")
 
 
-def open_locked(path: Path, mode: str) -> FileIO:
-    """Open a file as its only writer, until it is closed or the program ends.
-
-    Raise BlockingIOError if another program writes it, OSError if it can't be opened.
-    """
-    file = FileIO(path, mode, opener=open_private)
-    try:
-        if sys.platform == "win32":
-            # Such a lock keeps readers out too, so it lies on a byte that no match will ever reach.
-            file.seek(2**31 - 2)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError) as fault:
-        file.close()
-        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path)) from fault
-    except OSError:
-        pass  # a disk that knows no locks is no reason not to play
-    return file
-
-
 def _open_save_locked(path: Path) -> FileIO:
     """Open an existing save as its only writer. Raise DamagedSaveError if that can't be done."""
     try:
@@ -388,16 +373,6 @@ def _open_save_locked(path: Path) -> FileIO:
         raise DamagedSaveError(path, 0, "save-in-use", f"locked by {holder}", holder=holder) from fault
     except OSError as fault:
         raise DamagedSaveError(path, 0, "save-unreadable", reason_of(fault)) from fault
-
-
-def _sync_folder(folder: Path) -> None:
-    """Write the folder to the disk too, where the system can: the name of a new file is kept there."""
-    with contextlib.suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def _lock_note_path(path: Path) -> Path:
@@ -465,7 +440,7 @@ class SaveWriter:
             raise
         save._intact_bytes = len(lines)
         save._write_lock_note()
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
         return save
 
     @classmethod
@@ -559,7 +534,7 @@ class SaveWriter:
             if not written:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
             line = line[written:]
-        os.fsync(self._file.fileno())
+        sync_to_disk(self._file.fileno())
 
     def _truncate(self) -> None:
         """Cut the file off after its last complete line."""

@@ -1,6 +1,7 @@
 """Images are values: each knows its size and how to paint itself once; the canvas keeps what was painted."""
 
 from abc import abstractmethod
+from io import BytesIO
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
@@ -11,8 +12,17 @@ from tabletop import theme
 from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 
+KNOWN_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""How names of files end that say what is in them."""
 SQUARE_SIDE: Final = 34.0
 """The side of a square of squared paper."""
+
+
+def encode_image(surface: pygame.Surface, name: str) -> bytes:
+    """Return what a file of that name has of a surface: PNG, unless the name asks for something else that we know."""
+    file = BytesIO()
+    pygame.image.save(surface, file, name if name.lower().endswith(KNOWN_SUFFIXES) else "image.png")
+    return file.getvalue()
 
 
 class Image:

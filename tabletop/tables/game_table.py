@@ -160,6 +160,16 @@ class TimedSound:
 
 
 @frozen
+class Tension:
+    """What the room does while a hand is at work."""
+
+    is_quiet: bool = False
+    """Whether the background is hushed."""
+    pulse_sound: str = ""
+    """A sound that is heard again and again, or ""."""
+
+
+@frozen
 class Pace:
     """How many seconds an event is shown for, and how long the pause after it is."""
 
@@ -361,6 +371,8 @@ class Motions(Generic[V, M, E]):
     """`pace(event, view)`: how long an event is shown."""
     min_think_seconds: Callable[[M, V], float] = lambda *_: theme.MIN_THINK_SECONDS
     """`min_think_seconds(move, view)`: the fewest seconds that a bot takes, so that people can follow."""
+    tension: Callable[[V], Tension] = lambda _: Tension()
+    """`tension(view)`: what the room does while a hand is at work."""
     sounds: Mapping[type, str | tuple[TimedSound, ...]] = {}
     extra_sounds: Callable[[E, V], Sequence[TimedSound]] = lambda *_: ()
     """`extra_sounds(event, view)`: sounds that not every event of this type has."""
@@ -381,6 +393,10 @@ class HandTasks(Generic[V, M, E]):
     """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
     film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = lambda *_: ()
     """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
+    fall_event: tuple[type, ...] = ()
+    """The class of the event that a hand has thrown down something worth seeing once more, if there is one."""
+    has_easy_hand: bool = False
+    """Whether a person may have an easy hand here, one that goes wrong less easily."""
     find_error: Callable[[HandTask], HandError | None] = lambda _: None
     """`find_error(task)`: what was wrong with a task that has failed, if that is known; lessons tell it."""
     animate: Callable[[object, TableContext[V, M, E]], Playback | None] = lambda *_: None

@@ -308,10 +308,9 @@ def make_bomb_file(path: Path) -> None:
 @pytest.mark.parametrize(
     "lay", [os.mkfifo, Path.mkdir, make_endless_file, make_vast_file, make_bomb_file], ids=lambda lay: lay.__name__
 )
-@pytest.mark.parametrize("name", [menu_snapshot.FILE_NAME, f"new-{menu_snapshot.FILE_NAME}"])
-def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], name: str, home: Path) -> None:
+def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], home: Path) -> None:
     home.mkdir()
-    lay(home / name)
+    lay(home / menu_snapshot.FILE_NAME)
     assert menu_snapshot.load(home, (8, 6)) is None
     menu_snapshot.save(home, pygame.Surface((8, 6)))
 

@@ -18,7 +18,7 @@ from tabletop.__main__ import main
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
 from tabletop.phones import server as serving
-from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
+from tabletop.phones.links import Links, links_path, read_links
 from tabletop.phones.messages import parse_message
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones import hub as all_phones
@@ -72,7 +72,7 @@ def resume(save_path: Path) -> Services:
 
 
 def test_the_table_listens_again_where_it_did(save_path: Path) -> None:
-    before = json.loads((save_path.parent / LINKS_FILE_NAME).read_text("utf-8"))
+    before = json.loads((links_path(save_path.parent, save_path.name)).read_text("utf-8"))
     services = resume(save_path)
     assert services.phones is not None
     assert services.phones.address == "127.0.0.1"
@@ -94,7 +94,7 @@ def test_where_its_address_is_gone_the_table_listens_nowhere_until_somebody_asks
 
 @pytest.mark.parametrize(("name", "value"), WRONG_VALUES)
 def test_a_match_goes_on_without_phones_where_their_links_are_damaged(save_path: Path, name: str, value: Any) -> None:
-    path = save_path.parent / LINKS_FILE_NAME
+    path = links_path(save_path.parent, save_path.name)
     fields = json.loads(path.read_text("utf-8"))
     path.write_text(json.dumps({**fields, name: value}), "utf-8")
     services = resume(save_path)
@@ -104,7 +104,7 @@ def test_a_match_goes_on_without_phones_where_their_links_are_damaged(save_path:
 
 
 def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(save_path: Path) -> None:
-    path, rng = save_path.parent / LINKS_FILE_NAME, Random(7)
+    path, rng = links_path(save_path.parent, save_path.name), Random(7)
     whole = path.read_bytes()
     odd = (*(value for _, value in WRONG_VALUES), "", 1, {}, [None] * 9, 0.5, "\0", [[]], "x" * 24)
     read = 0
@@ -134,7 +134,7 @@ def test_a_file_that_nobody_can_read_is_none_and_that_of_another_match_too(save_
     assert read_links(save_path.parent, "another.jsonl") is None
     assert read_links(save_path.parent / "nowhere", save_path.name) is None
     for raw in (b"", b"[" * 5000, b"{}", b"[]", b"\xff", b'{"port":' + HUGE_NUMBER.encode() * 20 + b"}"):
-        (save_path.parent / LINKS_FILE_NAME).write_bytes(raw)
+        (links_path(save_path.parent, save_path.name)).write_bytes(raw)
         with pytest.raises(ValueError):
             read_links(save_path.parent, save_path.name)
 

@@ -388,7 +388,7 @@ def test_links_of_an_older_program_still_open_and_tell_of_no_phone(open_table: O
     table = open_table(fox_match())
     table.phones.links.match = "one"
     table.open_page(0)
-    path = table.services.saves_folder / "phones.json"
+    path = table.phones.links.file
     assert [chair.link.phone_came for chair in read_links(table.services.saves_folder, "one").linked_seats] == [
         True,
         False,

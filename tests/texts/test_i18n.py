@@ -2,6 +2,9 @@
 
 import locale
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from time import sleep
 
 import pytest
 
@@ -97,3 +100,25 @@ def test_there_is_one_catalogue_for_each_language() -> None:
     assert all(catalogue(language) is catalogue(language) for language in LANGUAGES)
     assert isinstance(catalogue("it"), Catalogue)
     assert {catalogue(language)("app-title") for language in LANGUAGES} != {catalogue("en")("app-title")}
+
+
+def test_threads_that_ask_at_the_same_time_are_all_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = (
+        'greeting = { NUMBER($n) ->\n    [one] One { thing }\n   *[other] { $n } { thing }\n }\nthing = thing { "!" }\n'
+    )
+
+    def slow_locale(language: str, part: str) -> str:
+        sleep(0.01)
+        return words if part == "common" else ""
+
+    monkeypatch.setattr(resources, "locale", slow_locale)
+    say, start = Catalogue("en"), Barrier(8)
+
+    def ask() -> str:
+        start.wait()
+        return say("greeting", n=3)
+
+    with ThreadPoolExecutor(8) as threads:
+        told = [threads.submit(ask) for _ in range(8)]
+
+    assert {each.result() for each in told} == {"3 thing !"}

@@ -191,7 +191,7 @@ duck_lake-lesson-duck = Le tue anatre sono gialle. La prima va sul sasso illumin
 duck_lake-lesson-duck-oops = Lì c’è Pietro e l’anatra è timida. Scegli il sasso illuminato.
 duck_lake-lesson-second = La seconda qui: c’è una ninfea vicina, e sulle ninfee cade il mangime.
 duck_lake-lesson-second-oops = Questo sasso è occupato: per due è piccolo!
-duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e aprila: nove chicchi volano.
+duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e fai clic: nove chicchi volano.
 duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
 duck_lake-lesson-line-oops = Troppo lontano: solo in una casella di qua o di là della riga.
 duck_lake-lesson-die = Le anatre hanno fame. Lancia il dado!
@@ -206,7 +206,7 @@ duck_lake-lesson-end = Vince chi ha beccato di più: tu!
 duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tavola.
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
 duck_lake-lesson-hand-together = E adesso insieme! La mia ala ti guida: questi chicchi non finiranno fuori.
-duck_lake-lesson-hand-led = Insieme! Clicca: la mia ala tiene la tua mano sul lago.
+duck_lake-lesson-hand-led = Insieme! Fai clic: la mia ala tiene la tua mano sul lago.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
 

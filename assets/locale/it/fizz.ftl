@@ -399,7 +399,7 @@ fizz-lesson-hand-lower = { $far ->
    *[hair] Un pelo più in basso! La pedina deve toccare la torre, poi lasciala.
 }
 fizz-lesson-hand-together = E adesso insieme! Raddrizzo la torre e ti guido la mano.
-fizz-lesson-hand-led = Insieme! La mia ala ti guida la mano: porta la pedina sulla torre e clicca.
+fizz-lesson-hand-led = Insieme! La mia ala ti guida la mano: porta la pedina sulla torre e fai clic.
 fizz-lesson-first = Vince chi resta senza pedine! Porta il sasso sul tappo, giù piano, e lascia.
 fizz-lesson-first-oops = Il Bazar può aspettare: finché hai una mossa, non si pesca.
 fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore.

@@ -111,7 +111,9 @@ class Phones:
 
     def show_table(self, bridge: object, match: str = "") -> None:
         """Show this table from now on, with the name of its match's file; None if there is none any more."""
-        self.bridge, self.links.match = bridge, match or self.links.match
+        self.bridge = bridge
+        if match:
+            self.links.belong_to(match)
 
     def follow_undo(self) -> None:
         """Show a story from which acts have been taken back."""

@@ -8,6 +8,7 @@ import pygame
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.files import write_export
 from tabletop.history.evenings import Evening, is_going_on
 from tabletop.history.people_file import FILE_NAME, PeopleFileError, end_evening
 from tabletop.scenes.base.scene import Pop, SceneChange, Services
@@ -17,7 +18,7 @@ from tabletop.settings import export_folder
 from tabletop.stage.box import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import ButtonImage, Image, Picture, TextImage
+from tabletop.stage.images import ButtonImage, Image, Picture, TextImage, encode_image
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget, Widget
@@ -163,7 +164,4 @@ def render_image(image: Image, scale: float = SAVED_PIXELS_PER_UNIT) -> pygame.S
 def save_png(sheet: EveningSheetImage, path: Path) -> None:
     """Save a sheet as a PNG file. Raise OSError if it can't be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        pygame.image.save(render_image(sheet), str(path))
-    except pygame.error as fault:
-        raise OSError(str(fault)) from fault
+    write_export(path, encode_image(render_image(sheet), path.name))

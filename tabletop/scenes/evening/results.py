@@ -43,6 +43,8 @@ from tabletop.widgets.widget import ImageWidget, Widget
 
 PODIUM_MIDDLE_X: Final = 587.0
 """The x of the podium's middle; the evening panel is to the right."""
+SHARE_WIDTH: Final = 1180.0
+"""The width of all but the evening panel."""
 PODIUM_FLOOR_Y: Final = 716.0
 """The y of the podium's foot."""
 BLOCK_TOPS_Y: Final = (462.0, 512.0, 546.0, 584.0)
@@ -75,7 +77,9 @@ class ResultsScene(HistoryScene):
         self.ranks = places_by_seat(match, over)
         self.awards = choose_awards(achievements_of(match.setup.game), match.story)
         calm = services.settings.reduced_motion or services.settings.speed == INSTANT_SPEED
-        self.confetti = Confetti(match.setup.seed, (16, 84, 1144, 640), calm)
+        self.shift = 0.0 if match.seats_of_people else (theme.WIDTH - SHARE_WIDTH) / 2
+        """How far the podium and all that belongs to it is moved: to the middle where no evening stands beside it."""
+        self.confetti = Confetti(match.setup.seed, (16 + self.shift, 84, 1144, 640), calm)
 
     @override
     def build(self) -> None:
@@ -84,16 +88,25 @@ class ResultsScene(HistoryScene):
         where = podium_spots(len(order))
         middle = where[0][0] if len(order) <= 4 else PODIUM_MIDDLE_X
         reason = self.reason_text()
-        self.group.widgets = [
+        share = [
             *self.podium(order, where),
-            ImageWidget.at(0, 0, Bunting()),
             ImageWidget.at(middle - 300, 62, Banner(600, 84, self.result_text()), 2),
             ImageWidget.at(middle - 280, 142, ButtonImage(560, 54, "dark", reason, 22, font=theme.TEXT_FONT), 2),
             *self.award_labels(),
             *self.luck_button(),
             *self.buttons(),
-            *evening_widgets(self.services.say, self.history_loader.history, self.match.setup, self.open_evening_sheet),
         ]
+        for widget in share:
+            left, top, *size = widget.box
+            widget.box = Box(left + self.shift, top, *size)
+        self.group.widgets = [ImageWidget.at(0, 0, Bunting()), *share, *self.evening_widgets()]
+
+    def evening_widgets(self) -> list[Widget]:
+        """Return the evening's paper; nothing where only computers were left, for such a match is on no sheet."""
+        if not self.match.seats_of_people:
+            return []
+        history = self.history_loader.history
+        return evening_widgets(self.services.say, history, self.match.setup, self.open_evening_sheet)
 
     @override
     def on_show(self) -> None:

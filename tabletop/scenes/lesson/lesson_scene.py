@@ -79,11 +79,6 @@ class LessonScene(InteractiveMatchScene):
 
     # What is seen
 
-    @override
-    def extend_context(self, context: TableContext) -> TableContext:
-        """Add to a context what the pointer and the hand do, and whether the teacher leads the hand."""
-        return attrs.evolve(super().extend_context(context), leads_hand=self.course.leads_hand)
-
     @property
     @override
     def hovers_pressable(self) -> bool:
@@ -104,8 +99,11 @@ class LessonScene(InteractiveMatchScene):
 
     @override
     def extend_context(self, context: TableContext) -> TableContext:
-        """Add what the pointer and the hand do; of all that can be touched only what is to be touched next is lit."""
-        context = super().extend_context(context)
+        """Add what the pointer and the hand do, and whether the teacher leads the hand.
+
+        Of all that can be touched only what is to be touched next is lit.
+        """
+        context = attrs.evolve(super().extend_context(context), leads_hand=self.course.leads_hand)
         lit = context.offered.intersection(self.keys_to_touch())
         # Who has begun in another way is shown all that it may lead to.
         return attrs.evolve(context, offered=lit) if lit else context

@@ -1,6 +1,5 @@
 """A saved match as a file: its name, its players, how it stands, and how to rename, copy or delete it."""
 
-import shutil
 import unicodedata
 from datetime import datetime
 from pathlib import Path
@@ -9,10 +8,11 @@ from typing import Final
 from attrs import frozen
 
 from rules.kernel import Over
-from tabletop.files import free_path
+from tabletop.files import free_path, open_locked, read_bytes, sync_folder, write_export
 from tabletop.i18n import Catalogue
 from tabletop.match import Match, Setup
-from tabletop.saves.match_file import open_locked
+from tabletop.phones.links import links_path
+from tabletop.saves.match_file import MAX_FILE_BYTES
 from tabletop.scenes.base.default_names import players_in_language
 from tabletop.scenes.table.match_summary import describe_progress
 
@@ -105,12 +105,16 @@ def rename(path: Path, title: str) -> Path:
     if wanted == path.stem:
         return path
     open_locked(path, "r+").close()  # somebody may be playing it just now
-    return path.rename(free_path(path.parent, wanted, path.suffix))
+    links_path(path.parent, path.name).unlink(missing_ok=True)
+    renamed = path.rename(free_path(path.parent, wanted, path.suffix))
+    sync_folder(path.parent)
+    return renamed
 
 
 def delete(path: Path) -> None:
     """Delete a saved match. Raise OSError if that fails, or if a program has it open."""
     open_locked(path, "r+").close()
+    links_path(path.parent, path.name).unlink(missing_ok=True)
     path.unlink()
 
 
@@ -118,5 +122,5 @@ def share(path: Path, folder: Path, name: str) -> Path:
     """Copy a saved match into a folder under this name. Raise OSError if that fails."""
     folder.mkdir(parents=True, exist_ok=True)
     copy = free_path(folder, clean_title(name) or path.stem, path.suffix)
-    shutil.copyfile(path, copy)
+    write_export(copy, read_bytes(path, MAX_FILE_BYTES))
     return copy

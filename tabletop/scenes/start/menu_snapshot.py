@@ -9,7 +9,7 @@ from struct import pack
 
 import pygame
 
-from tabletop.files import make_private_folder, open_private, read_bytes
+from tabletop.files import read_bytes, write_whole
 
 FILE_NAME = "shelf.bmp"
 """Not compressed: there is at most one, and reading it must take no time."""
@@ -37,11 +37,5 @@ def load(folder: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 def save(folder: Path, snapshot: pygame.Surface) -> None:
     """Save the snapshot for next time. Errors of the disk are ignored."""
-    aside = folder / f"new-{FILE_NAME}"
     with suppress(OSError):
-        make_private_folder(folder)
-        aside.unlink(missing_ok=True)  # whatever lies there is not for writing into: a pipe would never take it
-        with open(aside, "xb", opener=open_private) as file:
-            file.write(_bmp_header(snapshot.get_size()))
-            file.write(pygame.image.tobytes(snapshot, "BGRA"))
-        aside.replace(folder / FILE_NAME)
+        write_whole(folder / FILE_NAME, _bmp_header(snapshot.get_size()) + pygame.image.tobytes(snapshot, "BGRA"))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.util import find_spec
+from io import BytesIO
 from logging import getLogger
 from pathlib import Path
 from time import perf_counter
@@ -11,7 +12,7 @@ from typing import Final
 import pygame
 from attrs import evolve
 
-from tabletop.files import free_path
+from tabletop.files import free_path, write_export
 from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.settings import export_folder
@@ -69,27 +70,30 @@ def write_clip(pictures: Sequence[pygame.Surface], path: Path) -> None:
     Raise OSError if the file can't be written.
     """
     began = perf_counter()
-    _write_pictures(pictures, path)
+    write_export(path, _encode_pictures(pictures, path.suffix.lower()))
     seconds = perf_counter() - began
     LOGGER.info("a clip of %d pictures written as %s in %d ms", len(pictures), path.suffix, seconds * 1000)
 
 
-def _write_pictures(pictures: Sequence[pygame.Surface], path: Path) -> None:
+def _encode_pictures(pictures: Sequence[pygame.Surface], suffix: str) -> bytes:
     from PIL import Image
 
-    size = pictures[0].get_size()
+    encoded, size = BytesIO(), pictures[0].get_size()
     images = [Image.frombytes("RGB", size, pygame.image.tobytes(each, "RGB")) for each in pictures]
     pace = round(FRAME_SECONDS * 1000)
-    if path.suffix.lower() == ".webp":
-        images[0].save(path, save_all=True, append_images=images[1:], duration=pace, loop=0, quality=60, method=4)
-        return
+    if suffix == ".webp":
+        images[0].save(
+            encoded, "WEBP", save_all=True, append_images=images[1:], duration=pace, loop=0, quality=60, method=4
+        )
+        return encoded.getvalue()
     few = images[:: max(len(images) // 8, 1)]
     sheet = Image.new("RGB", (size[0], size[1] * len(few)))
     for place, image in enumerate(few):
         sheet.paste(image, (0, size[1] * place))
     palette = sheet.quantize(GIF_COLOUR_COUNT)
     first, *rest = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
-    first.save(path, save_all=True, append_images=rest, duration=pace, loop=0, optimize=False)
+    first.save(encoded, "GIF", save_all=True, append_images=rest, duration=pace, loop=0, optimize=False)
+    return encoded.getvalue()
 
 
 class ClipRecorder:

@@ -32,6 +32,9 @@ DIE_TRAY_BOX: Final = Box(1290.0, 112.0, 290.0, 216.0)
 DIE_RESTING_POSE: Final = Pose(1362.0, 238.0, 4.0)
 DIE_WAITING_POSE: Final = Pose(1435.0, 238.0, -6.0, 1.12)
 """Where the die lies before it is rolled; `DIE_RESTING_POSE` is where it comes to rest."""
+DIE_SIGN_POINT: Final = (1334.0, 290.0)
+THROW_SIGN_OFFSET: Final = 94.0
+"""How far left of the hint a drawn mouse says how corn is thrown: the lamp hangs between them."""
 BUCKET_BOX: Final = Box(1290.0, 344.0, 290.0, 128.0)
 LOG_BOX: Final = Box(1290.0, 488.0, 290.0, 238.0)
 BUTTON_BOX: Final = Box(1290.0, 744.0, 290.0, 72.0)

@@ -120,9 +120,11 @@ def zoom(key: str, context: TableContext) -> Image | None:
 
 
 def never_cover(key: str, context: TableContext) -> bool:
-    """Tell whether no tag may cover this piece: the trump and the trick are looked at while one chooses."""
+    """Tell whether no tag may cover this piece: both players, the deck, the trump and the trick are looked at."""
     view = context.view
-    return key in ("trump", "slot", f"card:{view.decree}", *(f"card:{card}" for card in view.trick))
+    if key.partition(":")[0] in ("player", "tricks", "deck", "count", "trump", "slot"):
+        return True
+    return key in (f"card:{view.decree}", *(f"card:{card}" for card in view.trick))
 
 
 def card_face(card: Card, say: Catalogue, *, trump_seal: bool = False) -> CardFace:

@@ -5,6 +5,7 @@ from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.hand_of_cards import HandOfCards, HeldCard, LargeCard
 from tabletop.tables.parts.log_lines import LogSheet, log_line_count, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, GainPlate
+from tabletop.tables.parts.mouse_sign import MouseImage, MouseSign
 from tabletop.tables.parts.player_tag import (
     Figures,
     Nameplate,
@@ -33,6 +34,8 @@ __all__ = [
     "HeldCard",
     "LargeCard",
     "LogSheet",
+    "MouseImage",
+    "MouseSign",
     "Nameplate",
     "PlayerTag",
     "ScoreColumn",

@@ -14,6 +14,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Outline, Picture
 from tabletop.stage.pose import Pose
+from tabletop.tables.parts.mouse_sign import MouseSign
 
 HOP_HEIGHTS: Final = (92.0, 34.0, 9.0)
 """The heights of its flight and of two bounces."""
@@ -44,6 +45,8 @@ class Die:
     """A click in here makes the die hop: the player has overlooked it."""
     waiting_pose: Pose
     resting_pose: Pose
+    sign_point: tuple[float, float] | None = None
+    """Where a drawn mouse says that a click rolls it; None: there is none."""
 
     def face(self, drawing: str) -> Picture:
         """Make the image of a face seen from above."""
@@ -99,8 +102,11 @@ class Tumble:
     It waits for a click on the tray or the space bar, unless `waiting` is false. A click on the board makes it hop.
     """
 
-    def __init__(self, die: Die, rolled: Rolled, lying_face: str, luck_seed: str, *, waiting: bool) -> None:
+    def __init__(
+        self, die: Die, rolled: Rolled, lying_face: str, luck_seed: str, *, waiting: bool, still_sign: bool = False
+    ) -> None:
         self.die = die
+        self.mouse_sign = MouseSign(still=still_sign)
         self.rolled = rolled
         self.outcome: Any = None
         self.film: str | None = None
@@ -167,6 +173,8 @@ class Tumble:
 
     def _hop_if_overlooked(self, seconds: float) -> list[tuple[str, float]]:
         """Let it hop, if it was overlooked."""
+        blinked = self.mouse_sign.update(seconds)
+        self.needs_redraw |= blinked and self.die.sign_point is not None
         since, self.seconds_since_overlooked = (
             self.seconds_since_overlooked,
             min(self.seconds_since_overlooked + seconds, OVERLOOKED_HOP_SECONDS),
@@ -190,6 +198,8 @@ class Tumble:
             pose = evolve(pose, y=pose.y - 46 * (1 - share) * abs(sin(2 * pi * share)))
             canvas.draw_glow(die, pose, "hover" if self.hovered else "legal")
             canvas.draw(die, pose)
+            if self.die.sign_point:
+                self.mouse_sign.draw(canvas, *self.die.sign_point)
             self.needs_redraw = False
             return
         share = min(self.clock / TUMBLE_SECONDS, 1.0)

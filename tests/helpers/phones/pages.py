@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 import aiohttp
 from helpers.environment import TIMEOUT_SECONDS, wait_for
 
-from tabletop.phones.links import LINKS_FILE_NAME
 from tabletop.phones.protocol import LAPTOP_MESSAGES, PIECE_DEFAULTS, PIECE_MOTION_FIELDS, find_fault
 
 UPRIGHT = {"w": 390, "h": 640, "k": 2}
@@ -117,11 +116,10 @@ class ConnectedPage(PageMessages):
 
 def wait_for_links(program: "Popen[bytes]", home: Path) -> Any:
     """Wait until a program has written down the links of its whole table, and read them."""
-    path = home / "saves" / LINKS_FILE_NAME
 
     def links_of_match() -> Any:
         assert program.poll() is None, "the laptop is gone"
-        links = json.loads(path.read_bytes()) if path.exists() else {"match": ""}
-        return links if links["match"] else None
+        found = [*(home / "saves").glob(".*.phones")]
+        return json.loads(found[0].read_bytes()) if found else None
 
     return wait_for("the links", links_of_match)

@@ -57,6 +57,31 @@ def test_no_tip_covers_the_prompt_the_trump_or_a_button(table: TableCase, scale:
     assert seen_tips
 
 
+@pytest.mark.parametrize("scale", LANGUAGE_BY_SCALE)
+def test_no_tip_of_a_card_covers_a_player_or_the_deck_of_the_fox(scale: float, home: Path) -> None:
+    table = next(each for each in TABLES if each.key == "fox_forest")
+    tips_seen = 0
+    for step in sample_decisions(table, 4):
+        scene = built(PlayScene(quiet_services(home, scale=scale, language="uk"), match_before(table, step)))
+        scene.update(0.0)
+        pieces = {each.key: each for each in scene.presenter.picture()}
+        boxes = [
+            rect(bounding_box(pieces[key].pose, pieces[key].image.size)) for key in ("player:0", "player:1", "deck")
+        ]
+        assert scene.decision_prompt.selection is not None
+        for key in scene.decision_prompt.selection.offered():
+            scene.pointer_control.hover_over(key)  # as the arrow keys do
+            tips = scene.pointer_control.tips_for(key)
+            if tips:
+                tips_seen += 1
+                piece = bounding_box(pieces[key].pose, pieces[key].image.size)
+                tip, pose = place_tip(tips, piece, scene.pointer_control.keep_clear_boxes(key))
+                tag = rect((pose.x - tip.size[0] / 2, pose.y - tip.size[1] / 2, *tip.size))
+                assert tag.collidelist(boxes) < 0, key
+        scene.close()
+    assert tips_seen
+
+
 def test_a_tip_lies_right_above_its_piece_where_nothing_is_in_its_way() -> None:
     assert best_tip_spot((340, 100), (600, 400, 100, 150), ((), ()))[:2] == (650, 334)
 

@@ -17,7 +17,7 @@ from rules.kernel import Over
 from rules.sitting_ducks.acts import NobodyWon, Won
 from tabletop.achievements import achievements_of, choose_awards
 from tabletop.i18n import catalogue
-from tabletop.match import Human, Match, new_setup
+from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push, Replace
 from tabletop.scenes.base.sheet import SheetScene
@@ -32,6 +32,7 @@ from tabletop.stage.images import Picture
 from tabletop.tables import table_of
 
 GAMES_WITH_CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
+SAY = catalogue("en")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -43,6 +44,19 @@ def user_at_results(folder: Path, game: str, over: Over, players: int) -> FakeUs
     user.app.apply_change(Push(ResultsScene(user.app.services, match, over, lambda: False)))
     user.run_frame()
     return user
+
+
+def test_where_only_computers_are_left_the_podium_stands_in_the_middle_and_no_evening_beside_it(tmp_path: Path) -> None:
+    over, user = Over((1,), (5, 9, 7)), user_at_results(tmp_path / "people", "duck_lake", Over((1,), (5, 9, 7)), 3)
+    assert user.sees_text(SAY("evening-sheet"))
+
+    match = Match(new_setup("duck_lake", tuple(Computer(name) for name in NAMES[:3]), GAMES["duck_lake"].options(), 1))
+    left_alone = FakeUser(quiet_services(tmp_path), lambda services: ResultsScene(services, match, over, lambda: None))
+    boxes = [each.box for each in left_alone.scene.group.widgets]
+
+    assert not left_alone.sees_text(SAY("evening-sheet")) and not left_alone.sees_text(SAY("evening-empty"))
+    assert podium_tags(left_alone)[0].middle().x == pytest.approx(podium_tags(user)[0].middle().x + 210)
+    assert min(box.left for box in boxes) >= 0 and max(box.right for box in boxes) <= 1600
 
 
 def names_in_order(user: FakeUser) -> list[str]:

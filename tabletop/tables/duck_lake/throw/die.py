@@ -27,6 +27,7 @@ LAKE_DIE: Final = Die(
     places.BOARD_BOX,
     waiting_pose=places.DIE_WAITING_POSE,
     resting_pose=places.DIE_RESTING_POSE,
+    sign_point=places.DIE_SIGN_POINT,
 )
 
 
@@ -38,7 +39,8 @@ def die_image(face: str | None) -> Picture:
 def start_tumble(rolled: Rolled, context: TableContext, *, waiting: bool) -> Tumble:
     """Let the die tumble from what it shows to what was rolled."""
     state: State = context.view.state
-    return Tumble(LAKE_DIE, rolled, die_image(state.die).name, context.luck_seed, waiting=waiting)
+    face, still = die_image(state.die).name, context.reduced_motion
+    return Tumble(LAKE_DIE, rolled, face, context.luck_seed, waiting=waiting, still_sign=still)
 
 
 def roll_by_hand(request: Roll, context: TableContext) -> Tumble:

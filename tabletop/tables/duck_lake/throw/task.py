@@ -18,15 +18,23 @@ from tabletop.physics.lake import HAND_HEIGHT_MM, MAX_HAND_OUTSIDE_MM, Gesture, 
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, box_for_text_scale
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.context import TableContext
 from tabletop.tables.duck_lake.pieces import ThrowingHand
-from tabletop.tables.duck_lake.places import BOARD_BOX, UNITS_PER_MM, on_canvas, on_lake
+from tabletop.tables.duck_lake.places import (
+    BOARD_BOX,
+    HINT_BOX,
+    HINT_BOX_LARGE,
+    THROW_SIGN_OFFSET,
+    UNITS_PER_MM,
+    on_canvas,
+    on_lake,
+)
 from tabletop.tables.duck_lake.throw.die import roll_by_hand
 from tabletop.tables.duck_lake.throw.film import UNSKIPPABLE_SECONDS, FallingCorn, draw_hand, raised_point
 from tabletop.tables.game_table import HandTask
-from tabletop.tables.parts import Dot
+from tabletop.tables.parts import Dot, MouseSign
 
 SPEED_WINDOW_SECONDS: Final = 0.1
 """How many of the last seconds of the hand's way make its speed."""
@@ -70,6 +78,7 @@ class ThrowTask:
         self.clock = 0.0
         self.hand_trace: deque[tuple[float, Spot]] = deque(maxlen=16)
         self.falling: FallingCorn | None = None
+        self.mouse_sign = MouseSign(swings=True, still=context.reduced_motion)
         self.hand = ThrowingHand(context.view.state.colours[request.seat], fist=True, corn=len(context.view.state.hand))
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
@@ -134,6 +143,7 @@ class ThrowTask:
         """Remember the hand's way, or let the corn fall."""
         if not self.falling:
             self.clock += seconds
+            self.needs_redraw |= self.mouse_sign.update(seconds)
             self.hand_trace.append((self.clock, self.aim))
             return []
         return self.falling.update(seconds)
@@ -154,6 +164,8 @@ class ThrowTask:
         for share in range(11):
             canvas.draw(Dot(), Pose(*raised_point(x, y, lift * (share / 11) ** 2)), alpha=210 - 12 * share)
         draw_hand(canvas, self.hand, (x, y), height_mm=lift)
+        left, top, _, tall = box_for_text_scale(HINT_BOX, HINT_BOX_LARGE, self.context.text_scale)
+        self.mouse_sign.draw(canvas, left - THROW_SIGN_OFFSET, top + tall / 2)
         self.needs_redraw = False
 
 

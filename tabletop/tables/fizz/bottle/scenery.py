@@ -19,6 +19,8 @@ from tabletop.stage.stage import Spark
 from tabletop.stage.wood import paint_wood
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.bottle.camera import (
+    CLOSER_CHIPS,
+    CREEP_SECONDS,
     MAX_ZOOM,
     PAN_SECONDS,
     TABLE_CAMERA,
@@ -187,6 +189,7 @@ class BottleScenery:
     _start: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     _goal: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     _pan_share: float = field(init=False, default=1.0)
+    _pan_seconds: float = field(init=False, default=PAN_SECONDS)
     _bubble_clock_seconds: float = field(init=False, default=0.0)
     _bubble_seconds: float = field(init=False, default=BUBBLE_SECONDS)
     layout_changed: bool = field(init=False, default=False)
@@ -205,7 +208,11 @@ class BottleScenery:
             seconds = seconds if self.bottle_label else 0.0
             self.poses, self.bottle, self.cap, self.bottle_label = new
             self.start_bubbles()
-        self.look_at(camera_for(view), seconds)
+        goal = camera_for(view)
+        self.look_at(goal, seconds)
+        creeps = len(view.tower) >= CLOSER_CHIPS and not view.fallen and not context.reduced_motion
+        if self._pan_share == 0.0:
+            self._pan_seconds = CREEP_SECONDS if creeps else PAN_SECONDS
 
     def show_world(self, poses: Poses, bottle: Pose) -> None:
         """Show chips and bottle as the physics has them."""
@@ -238,6 +245,7 @@ class BottleScenery:
     def look_at(self, goal: Camera, seconds: float = PAN_SECONDS) -> None:
         """Pan to this camera; go there at once if `seconds` is 0."""
         if goal != self._goal:
+            self._pan_seconds = PAN_SECONDS
             self.layout_changed = TABLE_CAMERA in (goal, self._goal)
             self._start, self._goal, self._pan_share = self.camera, goal, 0.0
             self.needs_redraw = True
@@ -260,7 +268,7 @@ class BottleScenery:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         if self.is_panning:
-            self._pan_share = min(self._pan_share + seconds / PAN_SECONDS, 1.0)
+            self._pan_share = min(self._pan_share + seconds / self._pan_seconds, 1.0)
             self.camera = camera_between(self._start, self._goal, self._pan_share)
             self.needs_redraw = True
         if self._bubble_seconds > 0:

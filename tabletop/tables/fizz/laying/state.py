@@ -17,6 +17,7 @@ from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.laying.clicks import ClickMarks
 from tabletop.tables.fizz.laying.collapse import CollapseDetector, FallWatcher, ImpactDetector, LayingNotice, SwayMeter
+from tabletop.tables.parts import MouseSign
 
 ENTRY_CLEARANCE_MM: Final = 7.0
 """A carried chip enters the physics this far above the tower, so that it touches nothing."""
@@ -100,6 +101,7 @@ class LayingState(Laying):
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
     clicks: ClickMarks = field(init=False, factory=ClickMarks)
+    mouse_sign: MouseSign = field(init=False)
     refusal_seconds: float = field(init=False, default=0.0)
     """Seconds for which the hint still says that nothing can be let go here."""
 

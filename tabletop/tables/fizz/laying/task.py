@@ -25,7 +25,9 @@ from tabletop.tables.fizz.laying.slips import Slip
 from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
+from tabletop.tables.fizz.player_panels import has_easy_hand
 from tabletop.tables.game_table import PUT_BACK, HandError, HandTask
+from tabletop.tables.parts import MouseSign
 
 GRIP_RANGE_MM: Final = (8.0, 16.5)
 """The nearest to a chip's middle, and the farthest from it, at which it can be held."""
@@ -81,13 +83,15 @@ class LayingTask(LayingState):
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.context.grasp
+        self.mouse_sign = MouseSign(still=self.context.reduced_motion)
         self.led_hand = LedHand(balance) if self.context.leads_hand else None
         if self.led_hand and self.context.reduced_motion:
             self.led_hand.skip_straightening()
         bottle, self.start_poses = balance.bottle, balance.tower
         if self.led_hand:
             bottle, self.start_poses = self.led_hand.bottle, self.led_hand.tower
-        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle)
+        easy = has_easy_hand(self.context.players[balance.seat])
+        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle, easy_hands=easy)
         self.judge = Judge(self.tower)
         self.start_watching(self.start_poses)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat
@@ -267,6 +271,7 @@ class LayingTask(LayingState):
         self.scenery.start_bubbles()
         self.notice.update(seconds)
         self.clicks.update(seconds)
+        self.mouse_sign.update(seconds)
         refuses = not any(self._may_release(each) for each in self.led_chips())
         self.refusal_seconds = max(self.refusal_seconds - seconds, 0.0) if refuses else 0.0
         self._send_hands(time)

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Resting
-from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
+from tabletop.physics.bottle_hand import EASY_SHARE, LOWER_FINGER_RADIUS_MM
 from tabletop.physics.bottle_judge import Verdict
 from tabletop.stage.box import BoxLike
 from tabletop.stage.canvas import Canvas
@@ -41,6 +41,8 @@ WARNING_HINTS: Final = frozenset(("near", *(HINTS[each] for each in WARNING_VERD
 ARROW_GAP_MM: Final = 4.0
 ARROW_MM: Final = 15.0
 """How far above a chip, or above where it should be, an arrow lies, and how long a short one is."""
+SIGN_ROOM: Final = 60.0
+"""How much of the hint's width is for the drawn mouse."""
 NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
 
@@ -85,7 +87,11 @@ def _draw_hint(laying: LayingState, canvas: Canvas, box: BoxLike) -> None:
     aloft = any(each.in_world for each in laying.held_chips)
     lead = leading_hint(laying.context.view, laying.context.say, laying.led_by, in_world=aloft)
     text = laying.context.say(f"fizz-hint-{key}", chips=len(laying.balance.tower)) if key else lead
-    bar = hint_bar(text, box, refusal=key in WARNING_HINTS or laying.refusal_seconds > 0)
+    left, top, width, height = box
+    if not laying.all_released and laying.led_by != "keys":
+        laying.mouse_sign.draw(canvas, left + SIGN_ROOM / 2, top + height / 2)
+        left, width = left + SIGN_ROOM + 4, width - SIGN_ROOM - 4
+    bar = hint_bar(text, (left, top, width, height), refusal=key in WARNING_HINTS or laying.refusal_seconds > 0)
     canvas.draw(bar.image, bar.pose)
 
 
@@ -146,6 +152,7 @@ def _draw_hand(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None
     pose = evolve(pose, scale=pose.scale * (1 + NEAR_GROWTH_SHARE * held_chip.nearness))
     grip = laying.tower.hands.get(held_chip.hand) if held_chip.in_world else None
     opened = grip.openness if grip is not None else 1.0 if held_chip.mode == "laid" else 0.0
+    opened *= EASY_SHARE if laying.tower.easy_hands else 1.0
     arm = evolve(laying.arm, from_left=held_chip.grip_mm < 0)
     away = (
         0.4 * max(1 - held_chip.age_seconds / ARRIVE_SECONDS, 0.0) ** 2 + (held_chip.gone_seconds / LEAVE_SECONDS) ** 2
