@@ -80,6 +80,7 @@ pause-leave = Leave the table
 log-title = What happened
 
 curtain-pass = Pass the mouse. Next to play:
+curtain-lost = The phone isn’t answering. On the mouse:
 curtain-others = Everybody else is looking out of the window. Honest!
 curtain-ready = It’s me!
 

@@ -80,6 +80,7 @@ pause-leave = Torna al menu
 log-title = Cronaca
 
 curtain-pass = Passa il mouse. Ora gioca
+curtain-lost = Il telefono non risponde. Col mouse gioca
 curtain-others = Gli altri guardano fuori dalla finestra, promesso.
 curtain-ready = Sono io!
 

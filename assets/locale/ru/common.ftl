@@ -81,6 +81,7 @@ pause-leave = Выйти в меню
 log-title = Что было
 
 curtain-pass = Передайте мышь. Дальше играет
+curtain-lost = Телефон не отвечает. Мышью играет
 curtain-others = Остальные честно смотрят в окно.
 curtain-ready = Это я!
 

@@ -81,6 +81,7 @@ pause-leave = Вийти в меню
 log-title = Що було
 
 curtain-pass = Передайте мишу. Далі грає
+curtain-lost = Телефон не відповідає. Мишею грає
 curtain-others = Решта чесно дивиться у вікно.
 curtain-ready = Це я!
 
