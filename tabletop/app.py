@@ -55,6 +55,8 @@ class App:
         self.window_size = window_size or self._default_window_size()
         self.fullscreen_display: int | None = None
         """The display that the window fills; None if it is not full screen."""
+        self.window_position: tuple[int, int] | None = None
+        """Where the window goes back to from the full screen; None: wherever the desktop puts it."""
         self.resize_frames_left = 0
         """Frames for which the window will still ask for its size."""
         self.canvas = Canvas(self._open(self.wanted_display if window_size is None else None))
@@ -100,6 +102,9 @@ class App:
     def _open(self, fullscreen: int | None) -> pygame.Surface:
         self.fullscreen_display = fullscreen
         if fullscreen is not None:
+            if lacks_desktop() and pygame.display.get_surface():
+                self.window_position = self.window_position or pygame.display.get_window_position()
+                pygame.display.set_window_position((0, 0))
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=fullscreen)
         with warnings.catch_warnings():  # a window that does not get its size at once asks again
             warnings.simplefilter("ignore", RuntimeWarning)
@@ -292,6 +297,9 @@ class App:
             self.resize_frames_left -= 1
         else:
             self.resize_frames_left = 0
+            if wanted is None and self.window_position:
+                pygame.display.set_window_position(self.window_position)
+                self.window_position = None
             return
         self.canvas.use_surface(self._open(wanted))
         self._mark_all_dirty()
@@ -397,6 +405,14 @@ def open_display() -> None:
     # There SDL would go on where nobody could see us, or close us.
     if driver == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         raise pygame.error(f"no display, only the driver {driver!r}")
+
+
+def lacks_desktop() -> bool:
+    """Tell whether X shows windows without a desktop, as in a kiosk.
+
+    Nobody moves a window there that becomes as large as the screen: it has to lie in the corner before.
+    """
+    return pygame.display.get_driver() == "x11" and "XDG_CURRENT_DESKTOP" not in os.environ
 
 
 def open_dummy_display(size: tuple[int, int]) -> pygame.Surface:

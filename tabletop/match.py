@@ -32,6 +32,8 @@ class Human:
     """A person at the table."""
 
     name: str
+    easy_hand: bool = False
+    """Whether their fingers open and sink less where chips are laid by hand."""
 
 
 @frozen

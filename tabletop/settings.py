@@ -62,6 +62,8 @@ class Settings:
     """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=keep_valid_names)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
+    easy_hands: str = field(default="", converter=keep_valid_names)
+    """Those of them who want an easy hand, one per line."""
 
 
 def user_folder() -> Path:

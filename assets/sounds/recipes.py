@@ -93,6 +93,13 @@ def hover_tick(chance: Random) -> Sound:
     return struck(((1_250, 0.02, 0.6), (2_300, 0.018, 1.0), (3_900, 0.012, 0.5)), 0.05, chance, soft=0.0002)
 
 
+def heartbeat(chance: Random) -> Sound:
+    """A heart heard through a waistcoat: two soft beats, the second lower and weaker."""
+    body = ((62, 0.12, 1.0), (94, 0.08, 0.7), (148, 0.05, 0.35))
+    first, second = (struck(tuned(body, pitch), 0.26, chance, soft=0.006, grit=0.1) for pitch in (1.0, 0.86))
+    return mixed((0, 1.0, first), (0.24, 0.7, second))
+
+
 def button_press(chance: Random) -> Sound:
     """A plank pushed down to its stop."""
     return mixed(
@@ -394,6 +401,7 @@ SOUNDS: dict[str, tuple[Recipe, float]] = {
     "draw": (draw, -7),
     "feathers": (feathers, -8),
     "fizz_super": (fizz_super, -3),
+    "heartbeat": (heartbeat, -6),
     "hover_tick": (hover_tick, -11),
     "lose": (lose, -7),
     "petya_scare": (petya_scare, -6),

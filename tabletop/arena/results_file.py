@@ -25,6 +25,7 @@ FORMAT_VERSION = 1
 CHECK_KEY = "check"
 """The last key of a result: a checksum of all before it."""
 CONVERTER = Converter(forbid_extra_keys=True)
+RESULT_CONVERTER = Converter(omit_if_default=True)  # only a match that was forfeited says so
 
 
 @define(slots=False)
@@ -104,7 +105,7 @@ class ResultsFile:
 
     def write_result(self, record: MatchResult) -> None:
         """Write a result at the end. Raise ResultsFileError if the disk does not take it."""
-        told = CONVERTER.unstructure(record)
+        told = RESULT_CONVERTER.unstructure(record)
         self._write({**told, CHECK_KEY: _checksum(told)})
 
     def _write(self, told: dict[str, object]) -> None:
@@ -139,10 +140,10 @@ def _parse_result(path: Path, told: dict[str, object], number: int, *, sealed: b
         if sealed and told.pop(CHECK_KEY, None) != _checksum(told):
             raise ValueError("the checksum does not fit")
         result = CONVERTER.structure(told, MatchResult)
-        if json.dumps(told) != json.dumps(CONVERTER.unstructure(result)):
+        if json.dumps(told) != json.dumps(RESULT_CONVERTER.unstructure(result)):
             raise ValueError("it would be written otherwise")
-        if not {*result.winners} <= {*range(len(result.seats))} or len(result.cpu) != len(result.seats):
-            raise ValueError("it has other seats than players")
+        if not (set(result.winners) <= set(range(len(result.seats))) and len(result.cpu) == len(result.seats)):
+            raise ValueError(f"{len(result.seats)} seats")
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
         raise ResultsFileError(path, number, "arena-damaged-results", f"{brief_repr(told)}: {fault}") from fault
     return result

@@ -155,7 +155,7 @@ LESSON: Final = Lesson(
     seat_count=2,
     steps=STEPS,
     teacher_spots=(
-        TeacherSpot((118, 582), Box(24, 324, 372, 192), 0.54),
+        TeacherSpot((118, 588), Box(20, 322, 384, 206), 0.5),
         TeacherSpot((140, 530), Box(264, 414, 372, 200), 0.9),
     ),
     judge_hand=judge_hand,

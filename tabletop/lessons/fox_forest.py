@@ -73,7 +73,7 @@ LESSON: Final = Lesson(
     seat_count=2,
     steps=STEPS,
     teacher_spots=(
-        TeacherSpot((1528, 790), Box(1276, 456, 308, 214), 0.58),
+        TeacherSpot((1528, 790), Box(1250, 456, 340, 220), 0.58),
         TeacherSpot((1434, 546), Box(668, 504, 576, 130), 0.8),
     ),
     hidden_kinds=("log",),

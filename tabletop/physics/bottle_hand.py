@@ -73,6 +73,8 @@ WITHDRAW_SECONDS = 0.20
 OPEN_OUT_MM = 8.0
 OPEN_UP_MM = {1: 6.0, -1: 4.0}
 """How far the fingers open: outwards, and up for the upper (1) and the lower (-1)."""
+EASY_SHARE = 0.5
+"""An easy hand opens its fingers, and sinks beside a resting chip, this share as far as others."""
 DANGER_GAP_MM = 1.2
 DANGER_AHEAD_SECONDS = 0.5
 """Fingers this near to a chip laid earlier, or that would touch it within so many seconds, are in danger. A chip set
@@ -89,8 +91,12 @@ FEELER_OFFSETS_MM = (-CORE_HALF_LENGTH_MM, -CORE_HALF_LENGTH_MM / 2, 0.0, CORE_H
 class Grip:
     """One hand holding one chip, from the grab until the fingers have withdrawn. `Tower` updates it."""
 
-    def __init__(self, space: pymunk.Space, body: pymunk.Body, chip: Chip, grip_mm: float, group: int) -> None:
+    def __init__(
+        self, space: pymunk.Space, body: pymunk.Body, chip: Chip, grip_mm: float, group: int, *, easy: bool = False
+    ) -> None:
         self.chip = chip
+        self._share = EASY_SHARE if easy else 1.0
+        """How far its fingers open and sink, of what others' do."""
         self.grip_mm = grip_mm
         self.turn_direction = 0.0
         self.openness = 0.0
@@ -198,7 +204,7 @@ class Grip:
         for up, (tip, shape, _) in zip((1, -1), self._fingers, strict=True):
             c, s = cos(self._wrist.angle + tip.angle), sin(self._wrist.angle + tip.angle)
             x, y = tip.position.x + shift[0], tip.position.y + shift[1]
-            out, high = self._side * OPEN_OUT_MM, OPEN_UP_MM[up]
+            out, high = self._side * OPEN_OUT_MM * self._share, OPEN_UP_MM[up] * self._share
             ways = [((out * c - high * s) * part, (out * s + high * c) * part) for part in (0.0, 0.5, 1.0)]
             start, end = shape.a.rotated(tip.angle), shape.b.rotated(tip.angle)
             along = [start + (end - start) * part for part in (0.0, 0.25, 0.5, 1.0)]
@@ -228,7 +234,7 @@ class Grip:
         if not self.chip_rests:
             return 0.0
         y, up = self.pose[1], self._slack()[1]
-        return min(max(self.target[1] - y, up - YIELD_PER_MM * (y + up - self.target[1]) ** 2), 0.0)
+        return min(max(self.target[1] - y, up - self._share * YIELD_PER_MM * (y + up - self.target[1]) ** 2), 0.0)
 
     def update(self, seconds: float) -> bool:
         """Follow the pointer, or brake, open and withdraw; tell whether the hand is gone."""
@@ -294,7 +300,11 @@ class Grip:
         aside, deep = self.target[0] - x - slack[0], y + slack[1] - self.target[1]
         near, up = (REST_LINGER_MM, REST_LIFT_MM) if self.chip_rests else (REST_GAP_MM, REST_GAP_MM)
         self._set_grip_force(aside, deep, rests=deep > -up and (gap < near or slack[1] > STUCK_GAP_MM))
-        aim_y = max(self.target[1], y + slack[1] - YIELD_PER_MM * deep**2) if self.chip_rests else self.target[1]
+        aim_y = (
+            max(self.target[1], y + slack[1] - self._share * YIELD_PER_MM * deep**2)
+            if self.chip_rests
+            else self.target[1]
+        )
         want = _shortened((self.target[0] - x) / FOLLOW_SECONDS, (aim_y - y) / FOLLOW_SECONDS, MAX_HAND_MM_PER_SECOND)
         if gap < FEEL_MM:
             want = want[0], max(want[1], -SOFT_SINK_MM_PER_SECOND - SINK_PER_SECOND * gap)
@@ -374,7 +384,7 @@ class Grip:
         self._wrist.angular_velocity = 0
         if since < OPEN_SECONDS:
             self._wrist.velocity = (0, 0)
-            part = since / OPEN_SECONDS
+            part = self._share * since / OPEN_SECONDS
             out = self._side * OPEN_OUT_MM * part
             upper, lower = (joint for _, _, joint in self._fingers)
             upper.anchor_a = (out, _finger_height(1) + OPEN_UP_MM[1] * part)

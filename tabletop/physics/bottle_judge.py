@@ -105,7 +105,13 @@ class SecondWorld(Tower):
 
     def __init__(self, tower: Tower) -> None:
         self._tower = tower
-        super().__init__(tower.poses[: len(tower.earlier_chips)], tower.chips, tower.cap, tower.bottle)
+        super().__init__(
+            tower.poses[: len(tower.earlier_chips)],
+            tower.chips,
+            tower.cap,
+            tower.bottle,
+            easy_hands=tower.easy_hands,
+        )
 
     def try_release(
         self, hand: int, pointer_pace: tuple[float, float], delay_seconds: float

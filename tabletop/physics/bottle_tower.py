@@ -91,8 +91,12 @@ class Tower:
     `step` until it is `settled`; `outcome` is what the rules are told.
     """
 
-    def __init__(self, poses: Poses, chips: Sequence[Chip], cap: Cap, bottle: Pose = UPRIGHT) -> None:
+    def __init__(
+        self, poses: Poses, chips: Sequence[Chip], cap: Cap, bottle: Pose = UPRIGHT, *, easy_hands: bool = False
+    ) -> None:
         self.cap = cap
+        self.easy_hands = easy_hands
+        """Whether fingers open and sink less than usual."""
         self.chips = tuple(chips)
         self.earlier_chips = tuple(each.chip for each in poses)
         self.touched = False
@@ -152,7 +156,9 @@ class Tower:
 
     def _make_grip(self, chip: Chip, grip_mm: float) -> Grip:
         self._grab_count += 1
-        return Grip(self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count)
+        return Grip(
+            self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count, easy=self.easy_hands
+        )
 
     def move(self, x: float, y: float, hand: int = 0) -> None:
         """Set the place that the fingers of this hand go to."""

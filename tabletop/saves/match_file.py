@@ -184,7 +184,9 @@ def setup_to_dict(setup: Setup) -> dict[str, object]:
 
 def player_to_dict(player: Player) -> dict[str, object]:
     """Turn a player into a dict for JSON."""
-    return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
+    if isinstance(player, Computer):
+        return {"name": player.name, "level": player.level}
+    return {"name": player.name, **({"easy_hand": True} if player.easy_hand else {})}
 
 
 def setup_from_dict(raw: object) -> Setup:
@@ -228,7 +230,7 @@ def _player_from_dict(raw: dict[str, object]) -> Player:
         if type(raw["level"]) is not int or raw["level"] not in range(4):
             raise ValueError(f"{brief_repr(raw['level'])} is no level of a computer")
         return Computer(name, raw["level"])
-    return Human(name)
+    return Human(name, easy_hand=raw.get("easy_hand") is True)
 
 
 def read_save(path: Path) -> LoadedMatch:

@@ -35,6 +35,16 @@ MIN_TOUCH_SIZE: Final = 96.0
 
 
 @frozen
+class WallRecord:
+    """A mark on the wall: the best number of an achievement, and who holds it."""
+
+    scope: str
+    """Of this "evening", or the best "ever"."""
+    count: int
+    holder: str
+
+
+@frozen
 class TableContext(Generic[V, M, E]):
     """All that a picture may depend on: what the watching seat knows, and what the pointer is doing."""
 
@@ -71,6 +81,8 @@ class TableContext(Generic[V, M, E]):
     """The piece that the pointer had taken when the hand task began, and where on it."""
     new_pieces: frozenset[PieceKey] = frozenset()
     """Pieces that have just come to the watcher, and that the pointer has not been over yet."""
+    wall_records: tuple[WallRecord, ...] = ()
+    """What is marked on the wall behind the table."""
     text_scale: float = 1.0
     """How large the player wants explaining words: 1 is the usual size."""
     slow_motion: bool = False
@@ -157,6 +169,16 @@ class TimedSound:
     name: str
     delay_seconds: float = 0.0
     volume: float = 1.0
+
+
+@frozen
+class Tension:
+    """What the room does while a hand is at work."""
+
+    is_quiet: bool = False
+    """Whether the background is hushed."""
+    pulse_sound: str = ""
+    """A sound that is heard again and again, or ""."""
 
 
 @frozen
@@ -361,6 +383,8 @@ class Motions(Generic[V, M, E]):
     """`pace(event, view)`: how long an event is shown."""
     min_think_seconds: Callable[[M, V], float] = lambda *_: theme.MIN_THINK_SECONDS
     """`min_think_seconds(move, view)`: the fewest seconds that a bot takes, so that people can follow."""
+    tension: Callable[[V], Tension] = lambda _: Tension()
+    """`tension(view)`: what the room does while a hand is at work."""
     sounds: Mapping[type, str | tuple[TimedSound, ...]] = {}
     extra_sounds: Callable[[E, V], Sequence[TimedSound]] = lambda *_: ()
     """`extra_sounds(event, view)`: sounds that not every event of this type has."""
@@ -381,6 +405,10 @@ class HandTasks(Generic[V, M, E]):
     """`play_film(act, film, context)`: the film of an act, or None. Raise ValueError if it is damaged."""
     film_images: Callable[[object, TableContext[V, M, E]], Sequence[PlacedPiece]] = lambda *_: ()
     """`film_images(act, context)`: what a film shows and the table does not, to be painted before it begins."""
+    fall_event: tuple[type, ...] = ()
+    """The class of the event that a hand has thrown down something worth seeing once more, if there is one."""
+    has_easy_hand: bool = False
+    """Whether a person may have an easy hand here, one that goes wrong less easily."""
     find_error: Callable[[HandTask], HandError | None] = lambda _: None
     """`find_error(task)`: what was wrong with a task that has failed, if that is known; lessons tell it."""
     animate: Callable[[object, TableContext[V, M, E]], Playback | None] = lambda *_: None
@@ -423,6 +451,8 @@ class GameTable(Generic[V, M, E]):
     motions: Motions[V, M, E] = Motions()
     hand_tasks: HandTasks[V, M, E] = HandTasks()
     phone: PhoneDisplay[V, M, E] = PhoneDisplay()
+    wall_achievement: str = ""
+    """The achievement whose best numbers are marked on the wall behind the table; "" where there is no wall."""
     reveal: Callable[[Any, TableContext[V, M, E]], Sequence[PlacedPiece]] | None = None
     """`reveal(state, context)`: the whole picture with every hand open, for those who may see it.
 

@@ -89,3 +89,25 @@ def test_a_display_that_is_gone_is_quietly_replaced_and_not_forgotten(
     user.run_frame()
     assert opened_displays[-1] == 1
     user.app.close()
+
+
+def test_without_a_desktop_the_window_lies_in_the_corner_before_it_fills_the_screen(
+    home: Path, opened_displays: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[tuple[int, int]] = [(134, 75)]
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: places[-1])
+    monkeypatch.setattr(pygame.display, "set_window_position", places.append)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "GNOME")
+    user = FakeUser(quiet_services(home), MainMenuScene)
+    for desktop, moves in ((True, [(134, 75)]), (False, [(134, 75), (0, 0), (134, 75)])):
+        if not desktop:
+            monkeypatch.delenv("XDG_CURRENT_DESKTOP")
+        for _ in range(2):
+            user.press_key(pygame.K_F11)
+            user.run_frame()
+            user.run_frame()
+        assert places == moves
+
+    assert opened_displays == [None, 0, None, 0, None]
+    user.app.close()

@@ -12,6 +12,11 @@ from helpers.arena import findings, make_contest, play_contest, play_with_file
 from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_heading
 from tests.stress.mutants import MUTATIONS
 
+RESULT = (
+    '{{"deal": 0, "seats": ["chancer", "mine:Runner"], "winners": {winners}, "scores": [], "end": "played_out", '
+    '"acts": 1, "cpu": {cpu}}}'
+)
+
 pytestmark = pytest.mark.usefixtures("toys")
 
 
@@ -73,6 +78,8 @@ def test_even_the_first_line_may_be_cut_short(bots_module: Any, tmp_path: Path) 
         (3, "{", "arena-damaged-results"),
         (3, '{"deal": 1}', "arena-damaged-results"),
         (4, "[" * 100_000, "arena-damaged-results"),
+        (3, RESULT.format(winners="[2]", cpu="[[], []]"), "arena-damaged-results"),
+        (3, RESULT.format(winners="[0]", cpu="[[]]"), "arena-damaged-results"),
     ],
 )
 def test_a_file_of_something_else_is_left_as_it_is(

@@ -13,7 +13,7 @@ from assets.sounds.recipes import SOUNDS
 KINDS = {
     "pieces": "card_flip card_place card_slide shuffle trick_take chip_click_1 chip_click_2 chip_click_3 chip_click_4 "
     "corn_drop_1 corn_drop_2 corn_drop_3 corn_take die_roll petya_step sight_move sight_place",
-    "events": "chip_tower_creak chips_fall cork_pop feathers fizz_super splash",
+    "events": "chip_tower_creak chips_fall cork_pop feathers fizz_super heartbeat splash",
     "voices": "petya_scare quack_angry quack_dive quack_happy",
     "tunes": "bell draw lose treasure trump_change turn_you win",
     "answers to the hand": "button_press deny hover_tick",

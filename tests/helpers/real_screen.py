@@ -13,6 +13,7 @@ import pygame
 from helpers.environment import TIMEOUT_SECONDS, environment_for_program, program_command, wait_for
 from helpers.fake_user import FakeUser, quiet_services
 
+from tabletop import theme
 from tabletop.i18n import catalogue
 from tabletop.match import Match
 from tabletop.scenes.base.scene import Replace, Scene
@@ -30,6 +31,7 @@ BOXES_BOX = Box(0.0, 0.0, 1600.0, 620.0)
 """Where the boxes stand on the shelf; what is said below them depends on who has played."""
 STILL_SECONDS = 0.5
 """Seconds without a change after which nothing moves any more."""
+LONG_FRAME_SECONDS = 0.1
 SHEET_EDGE = 24.0
 """How far within a sheet nothing is seen any more of what lies beneath its edges."""
 MAX_COLOUR_DIFFERENCE, MIN_EQUAL_SHARE = 10, 0.998
@@ -77,9 +79,10 @@ class ScreenMouse:
 
     def window_size(self) -> tuple[int, int]:
         """Confirm the screen how large the window is."""
-        return self._geometry()[2:]
+        return self.window_box()[2:]
 
-    def _geometry(self) -> tuple[int, int, int, int]:
+    def window_box(self) -> tuple[int, int, int, int]:
+        """Ask the screen where the window lies, and how large it is."""
         values = dict(
             line.split("=") for line in self.run_xdotool("getwindowgeometry", "--shell", self.window).splitlines()
         )
@@ -87,7 +90,7 @@ class ScreenMouse:
 
     def capture_window(self) -> pygame.Surface:
         """See what is in the window."""
-        return self.screen.capture().subsurface(self._geometry())
+        return self.screen.capture().subsurface(self.window_box())
 
     def shows(self, picture: pygame.Surface, area: Box = WHOLE_CANVAS) -> bool:
         """Tell whether the window, or this area of it, looks like this, but for the pointer."""
@@ -106,6 +109,15 @@ class ScreenMouse:
         """Point at nothing, and wait until the window looks like this."""
         self.move(*EMPTY_POINT)
         wait_for(what, lambda: self.shows(picture, area))
+
+    def wait_until_alike(self, what: str, user: FakeUser, point: tuple[float, float] = EMPTY_POINT) -> None:
+        """Point where this user does, and wait until the window looks like theirs; what glows breathes for a while."""
+        self.move(*point)
+        breathing = user.capture_at(*point).copy()
+        for _ in range(round(theme.PULSE_SECONDS * theme.PULSE_COUNT / LONG_FRAME_SECONDS)):
+            user.scene.update(LONG_FRAME_SECONDS)
+        steady = user.capture_at(*point).copy()
+        wait_for(what, lambda: self.shows(breathing) or self.shows(steady))
 
     def wait_until_still(self) -> None:
         """Wait until nothing moves any more in the window."""

@@ -46,6 +46,7 @@ SOUND_NAMES = [
     "draw",
     "feathers",
     "fizz_super",
+    "heartbeat",
     "hover_tick",
     "lose",
     "petya_scare",

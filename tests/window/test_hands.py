@@ -37,7 +37,7 @@ def continue_match(twin: WindowlessTwin, mouse: ScreenMouse, path: Path, match: 
     mouse.wait_for_picture("the shelf", twin.picture())
     mouse.click(button.x, button.y)
     table = twin.show_table(match)
-    mouse.wait_for_picture("the table", twin.picture())
+    mouse.wait_until_alike("the table", twin.user)
     return table
 
 

@@ -33,8 +33,7 @@ def test_a_newcomer_is_taught_to_the_end_and_then_plays(screen: VirtualScreen, h
         click(mouse, *twin.user.button_point(SAY("lesson-offer-yes")))
         learner = FakeLearner(tmp_path / "pupil", GAME, size=mouse.size)
         while not learner.scene.course.is_finished:
-            step, seen = learner.scene.course.step.key, learner.user.capture_at(*EMPTY_POINT)
-            wait_for(f"the words of {step}", lambda seen=seen: mouse.shows(seen))  # type: ignore[misc]
+            mouse.wait_until_alike(f"the words of {learner.scene.course.step.key}", learner.user, EMPTY_POINT)
             if learner.scene.course.is_only_reading:
                 click(mouse, *EMPTY_POINT)
                 learner.tap()
@@ -42,8 +41,7 @@ def test_a_newcomer_is_taught_to_the_end_and_then_plays(screen: VirtualScreen, h
                 key = learner.scene.keys_to_touch()[0]
                 click(mouse, *learner.user.point_of(key))
                 learner.touch(key)
-        seen = learner.user.capture_at(*EMPTY_POINT)
-        wait_for("the end of the lesson", lambda: mouse.shows(seen))
+        mouse.wait_until_alike("the end of the lesson", learner.user, EMPTY_POINT)
         assert not (home / "saves").exists(), "a lesson is no match"
         click(mouse, *learner.user.button_point(SAY("lesson-play")))
         twin.show(LobbyScene(twin.services, GAME))

@@ -37,11 +37,11 @@ def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_ther
         for share in (0.7, 0.2, 0.9):
             x = timeline.x_of(round(share * timeline.length))
             mouse.move(x, y)
-            seen = user.capture_at(x, y)
+            user.move(x, y)
 
             assert abs(presenter.shown_beats - share * timeline.length) <= 2
             assert presenter.state == state_after_beats(match, presenter.shown_beats)
-            wait_for(f"the moment {presenter.shown_beats}", lambda seen=seen: mouse.shows(seen))  # type: ignore[misc]
+            mouse.wait_until_alike(f"the moment {presenter.shown_beats}", user, (x, y))
         mouse.release_button()
     twin.user.app.close()
 

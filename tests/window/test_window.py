@@ -70,7 +70,7 @@ def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
         mouse.run_xdotool("windowsize", "--sync", mouse.window, "900", "600")
         for _ in range(2):
             mouse.press_key("F11")
-            wait_for("the full screen", lambda: mouse.window_size() == SCREEN_SIZE)
+            wait_for("the full screen", lambda: mouse.window_box() == (0, 0, *SCREEN_SIZE))
             mouse.press_key("F11")
             wait_for("the window", lambda: mouse.window_size() == (900, 600))
             time.sleep(0.5)  # it might still change its mind
@@ -112,7 +112,7 @@ def play_to_end(twin: WindowlessTwin, mouse: ScreenMouse, path: Path) -> Match:
             wait_for_act(path, len(match.log))
         elif isinstance(now, Decide):
             table = twin.show_table(match)
-            mouse.wait_for_picture("the table", twin.picture())
+            mouse.wait_until_alike("the table", twin.user)
             move = table.match.game.legal_moves(match.state)[0]
             for key in table.presenter.table.touch_paths(move, match.view(now.seat))[0]:
                 mouse.click(*twin.user.point_of(key))

@@ -30,6 +30,10 @@ lobby-person-alone = plays by mouse or keyboard
 lobby-person-open = the mouse goes round the table
 lobby-person-curtain = plays behind the curtain
 lobby-computer = computer
+fall-again = Again!
+fall-again-sign = Again, at half speed: { $name }
+easy-hand = Easy hand
+easy-hand-about = Fingers open and sink half as far: harder to touch the tower
 lobby-level-1 = beginner
 lobby-level-1-about = plays kindly and often slips up
 lobby-level-2 = skilled
@@ -63,6 +67,7 @@ undo-shown = This move has already revealed something. It can be taken back if e
 undo-yes = We all agree
 undo-no = Let it stand
 tip-undo = Take the move back
+tip-fast = Watch the rest fast
 
 pause-title = Paused
 pause-resume = Back to the game
@@ -75,6 +80,7 @@ pause-leave = Leave the table
 log-title = What happened
 
 curtain-pass = Pass the mouse. Next to play:
+curtain-lost = The phone isn’t answering. On the mouse:
 curtain-others = Everybody else is looking out of the window. Honest!
 curtain-ready = It’s me!
 
@@ -221,6 +227,7 @@ arena-verdict = verdict
 arena-stronger = { $name } is stronger
 arena-undecided = undecided
 arena-ends = How the matches ended
+arena-forfeits = lost by forfeit
 arena-not-results = { $file }, line { $line }: these are not the results of an arena. The file is left as it is.
 arena-other-results = { $file }, line { $line }: results of another arena (game, edition, options or seed differ). The file is left as it is.
 arena-in-use = { $file }: another arena is writing there. Nothing was changed here.

@@ -30,6 +30,10 @@ lobby-person-alone = gioca col mouse o con la tastiera
 lobby-person-open = il mouse passa di mano in mano
 lobby-person-curtain = gioca dietro il sipario
 lobby-computer = computer
+fall-again = Ancora!
+fall-again-sign = Ancora, a metà velocità: { $name }
+easy-hand = Mano facile
+easy-hand-about = Le dita si aprono e affondano la metà: è più difficile toccare la torre
 lobby-level-1 = principiante
 lobby-level-1-about = gioca alla buona e si distrae spesso
 lobby-level-2 = esperto
@@ -63,6 +67,7 @@ undo-shown = Questa mossa ha già scoperto qualcosa. Si annulla solo se tutti so
 undo-yes = Tutti d’accordo
 undo-no = Resta così
 tip-undo = Annulla la mossa
+tip-fast = Guarda il resto veloce
 
 pause-title = Pausa
 pause-resume = Torna al gioco
@@ -75,6 +80,7 @@ pause-leave = Torna al menu
 log-title = Cronaca
 
 curtain-pass = Passa il mouse. Ora gioca
+curtain-lost = Il telefono non risponde. Col mouse gioca
 curtain-others = Gli altri guardano fuori dalla finestra, promesso.
 curtain-ready = Sono io!
 
@@ -221,6 +227,7 @@ arena-verdict = verdetto
 arena-stronger = { $name } è più forte
 arena-undecided = indeciso
 arena-ends = Come sono finite le partite
+arena-forfeits = un bot ha perso a tavolino
 arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
 arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o numero). Il file resta com’è.
 arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.

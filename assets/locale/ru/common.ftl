@@ -31,6 +31,10 @@ lobby-person-alone = играет мышью или с клавиатуры
 lobby-person-open = мышь ходит по кругу
 lobby-person-curtain = играет за занавесом
 lobby-computer = компьютер
+fall-again = Ещё раз!
+fall-again-sign = Ещё раз, вдвое медленнее: { $name }
+easy-hand = Лёгкая рука
+easy-hand-about = Пальцы раскрываются и проседают вдвое меньше: башню труднее задеть
 lobby-level-1 = новичок
 lobby-level-1-about = играет добродушно и часто зевает
 lobby-level-2 = знаток
@@ -64,6 +68,7 @@ undo-shown = Этот ход уже кое-что открыл. Взять ег�
 undo-yes = Все согласны
 undo-no = Пусть остаётся
 tip-undo = Взять ход назад
+tip-fast = Досмотреть быстро
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
@@ -76,6 +81,7 @@ pause-leave = Выйти в меню
 log-title = Что было
 
 curtain-pass = Передайте мышь. Дальше играет
+curtain-lost = Телефон не отвечает. Мышью играет
 curtain-others = Остальные честно смотрят в окно.
 curtain-ready = Это я!
 
@@ -225,6 +231,7 @@ arena-verdict = вывод
 arena-stronger = { $name } сильнее
 arena-undecided = не решено
 arena-ends = Чем кончались партии
+arena-forfeits = боту засчитано поражение
 arena-not-results = { $file }, строка { $line }: это не результаты арены. Файл оставлен как есть.
 arena-other-results = { $file }, строка { $line }: это результаты другой арены (другая игра, редакция, варианты или зерно). Файл оставлен как есть.
 arena-in-use = { $file }: туда сейчас пишет другая арена. Здесь ничего не изменилось.

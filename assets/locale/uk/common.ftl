@@ -31,6 +31,10 @@ lobby-person-alone = грає мишею або з клавіатури
 lobby-person-open = миша ходить по колу
 lobby-person-curtain = грає за завісою
 lobby-computer = комп’ютер
+fall-again = Ще раз!
+fall-again-sign = Ще раз, удвічі повільніше: { $name }
+easy-hand = Легка рука
+easy-hand-about = Пальці розкриваються й просідають удвічі менше: вежу важче зачепити
 lobby-level-1 = новачок
 lobby-level-1-about = грає добродушно й часто ловить ґав
 lobby-level-2 = знавець
@@ -64,6 +68,7 @@ undo-shown = Цей хід уже дещо відкрив. Узяти його �
 undo-yes = Усі згодні
 undo-no = Хай лишається
 tip-undo = Взяти хід назад
+tip-fast = Додивитися швидко
 
 pause-title = Пауза
 pause-resume = Повернутися до гри
@@ -76,6 +81,7 @@ pause-leave = Вийти в меню
 log-title = Що було
 
 curtain-pass = Передайте мишу. Далі грає
+curtain-lost = Телефон не відповідає. Мишею грає
 curtain-others = Решта чесно дивиться у вікно.
 curtain-ready = Це я!
 
@@ -225,6 +231,7 @@ arena-verdict = висновок
 arena-stronger = сильніший учасник: { $name }
 arena-undecided = не вирішено
 arena-ends = Чим закінчувалися партії
+arena-forfeits = боту зараховано поразку
 arena-not-results = { $file }, рядок { $line }: це не результати арени. Файл залишено як є.
 arena-other-results = { $file }, рядок { $line }: це результати іншої арени (інша гра, редакція, варіанти або зерно). Файл залишено як є.
 arena-in-use = { $file }: туди зараз пише інша арена. Тут нічого не змінилося.

@@ -24,6 +24,8 @@ if TYPE_CHECKING:  # the shelf of games need not wait for it
     from tabletop.scenes.base.phones import Phones
 
 MUSIC_VOLUME_SHARE = 0.5
+HUSHED_SHARE = 0.2
+"""How loud the room is while everybody holds their breath, of what it usually is."""
 ROOM_TONE_VOLUME_SHARE = 0.4
 """How loud music and room tone are at full volume: they never drown the sounds of the table."""
 
@@ -77,13 +79,13 @@ class Services:
             logging.getLogger(__name__).warning("settings can't be saved")
             self.notices.append(self.say("notice-settings-not-saved"))
 
-    def play_background(self, *, at_table: bool) -> None:
+    def play_background(self, *, at_table: bool, hushed: bool = False) -> None:
         """Play the background: music in menus, room tone at a table, or nothing, as the settings say."""
-        settings = self.settings
+        settings, share = self.settings, HUSHED_SHARE if hushed else 1.0
         if settings.sound and settings.music and not at_table:
             self.voice.play_background("music", MUSIC_VOLUME_SHARE * settings.music_volume)
         elif settings.sound and settings.room_tone:
-            self.voice.play_background("room_tone", ROOM_TONE_VOLUME_SHARE * settings.room_volume)
+            self.voice.play_background("room_tone", share * ROOM_TONE_VOLUME_SHARE * settings.room_volume)
         else:
             self.voice.play_background("", 0.0)
 

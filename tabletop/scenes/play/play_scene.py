@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+import attrs
 from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
@@ -14,10 +15,13 @@ from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.phones_button import make_phones_button
 from tabletop.scenes.base.scene import Push, SceneChange, Services
 from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.fall_replay import OFFER_BOX, OFFER_SECONDS, FallReplayScene, fall_before
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.sandglass import Sandglass
 from tabletop.scenes.play.table_controls import TableControls
+from tabletop.scenes.play.tense_room import TenseRoom
 from tabletop.scenes.play.turn_handover import TurnHandover
+from tabletop.scenes.play.wall_records import WallRecords
 from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
 from tabletop.scenes.table.director import Director
@@ -34,6 +38,9 @@ from tabletop.widgets.button import Button
 
 IGNORE_TOUCH_SECONDS = 0.2
 """Seconds after a click that finished a motion in which another one is ignored."""
+
+COMPUTERS_HASTE = 4.0
+"""How many times as fast computers play whose end of a match one only wants to see."""
 
 
 class PlayScene(InteractiveMatchScene):
@@ -68,6 +75,13 @@ class PlayScene(InteractiveMatchScene):
         )
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
+        self.room = TenseRoom(services, showing)
+        self.wall_records = WallRecords(services, showing)
+        self.fall_offer_seconds = 0.0
+        """Seconds for which the last fall can still be seen once more."""
+        self.beats_before_fall: int | None = None
+        self.seen_beat_count = len(match.story)
+        """How many beats there were when a fall was last looked for."""
         self.seen_act_count = len(match.log)
         """How many acts there were when `can_undo` was last checked."""
 
@@ -75,11 +89,19 @@ class PlayScene(InteractiveMatchScene):
     def build(self) -> None:
         """Show the table, and make the buttons."""
         super().build()
+        self.lamp = LampButton(
+            lamp_box(self.presenter.bar),
+            tip=self.services.say("tip-hint"),
+            on_press=self.adviser.toggle,
+            is_lit=lambda: self.adviser.active,
+            blinks=not self.services.settings.reduced_motion,
+        )
         self.lay_buttons()
 
     @override
     def on_show(self) -> None:
-        """Tell phones who sits here: only then is it known whose hand the laptop may show."""
+        """Tell phones who sits here: only then is it known whose hand the laptop may show. Read what is on the wall."""
+        self.wall_records.start()
         restore_phones(self.services, self.match, self.director.save)
         if self.services.phones:
             self.presenter.view_from(laptop_watcher(self.services, self.match, None))
@@ -87,10 +109,7 @@ class PlayScene(InteractiveMatchScene):
 
     def lay_buttons(self) -> None:
         """Make the buttons in the corner: menu, rules, phones, undo, and the lamp. None of them has the focus."""
-        say, lamp = self.services.say, lamp_box(self.presenter.bar)
-        self.lamp = LampButton(
-            lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
-        )
+        say = self.services.say
         self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
             Button(Box(24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
@@ -105,13 +124,50 @@ class PlayScene(InteractiveMatchScene):
         if self.can_undo:
             undo = Button(Box(x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
+            x += 70
         if self.has_lamp:
             self.group.widgets.append(self.lamp)
+        if self.match.seats_of_people or self.match.over:
+            self.presenter.haste = 1.0
+        else:
+            fast = Button(Box(x, 24, 60, 60), icon="ui/icon_fast", tip=say("tip-fast"), on_press=self.toggle_haste)
+            fast.kind, fast.key, fast.selected = "amber", "fast", self.presenter.haste > 1
+            self.group.widgets.append(fast)
+        if self.fall_offer_seconds:
+            again = Button(OFFER_BOX, say("fall-again"), icon="ui/icon_replay", on_press=self.show_fall, font_size=20)
+            self.group.widgets.append(again)
+
+    def toggle_haste(self) -> None:
+        """Let computers that are among themselves play fast, or at the usual speed again."""
+        self.presenter.haste = 1.0 if self.presenter.haste > 1 else COMPUTERS_HASTE
+        self.lay_buttons()
+
+    def show_fall(self) -> SceneChange | None:
+        """Show the last fall once more."""
+        before = self.beats_before_fall
+        if before is None or before >= len(self.match.story):
+            return None
+        return Push(FallReplayScene(self.services, self.match, self.presenter.watcher, before))
+
+    def _offer_fall(self, seconds: float) -> None:
+        """Offer for a while to see a fall once more that has just been shown; nobody waits for it."""
+        left = max(self.fall_offer_seconds - seconds, 0.0)
+        shown = self.presenter.shown_beats
+        if shown != self.seen_beat_count:
+            self.seen_beat_count = shown
+            if shown and (before := fall_before(self.match, shown)) is not None:
+                self.beats_before_fall, left = before, OFFER_SECONDS
+            elif self.beats_before_fall is not None and self.beats_before_fall >= shown:
+                left = 0.0  # it has been taken back
+        offered, self.fall_offer_seconds = bool(self.fall_offer_seconds), left
+        if offered != bool(left):
+            self.lay_buttons()
 
     @override
     def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer, the hand and the adviser do."""
-        return self.adviser.extend_context(super().extend_context(context))
+        context = attrs.evolve(super().extend_context(context), wall_records=self.wall_records.records)
+        return self.adviser.extend_context(context)
 
     @property
     @override
@@ -155,6 +211,10 @@ class PlayScene(InteractiveMatchScene):
         self.pointer_control.update(seconds)
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
         self._show_notices()
+        self._offer_fall(seconds)
+        if self.wall_records.update():
+            self.presenter.refresh()
+        self.room.update(seconds, at_work=self.hand_task is not None or self.presenter.film is not None)
         self.adviser.update()
         self.sandglass.update(
             seconds,
@@ -426,6 +486,7 @@ class PlayScene(InteractiveMatchScene):
     def close(self) -> None:
         """Finish the hand task, save its outcome, and close the file."""
         self.adviser.stop()
+        self.wall_records.close()
         self.phone_bridge.release_phones()
         try:
             if done := self.hand_control.finish():

@@ -54,6 +54,8 @@ class TakenChair(Sized):
     description: str
     level_text: str = ""
     """What the stars of a computer mean; "" for a person."""
+    has_button: bool = False
+    """Whether a button lies above the sentence."""
     duck_raised: bool = False
     """Whether the duck stands higher, to leave room for the arrows that change its colour."""
 
@@ -74,7 +76,7 @@ class TakenChair(Sized):
         if self.level_text:
             room = (TEXT_LEFT + 94, 108, w - TEXT_LEFT - 108, 30)
             brush.draw_text(self.level_text, room, title_style(22, align="left"))
-        top = 138 if self.level_text else 112
+        top = 138 if self.level_text else 146 if self.has_button else 112
         brush.draw_text(
             self.description,
             (TEXT_LEFT, top, w - TEXT_LEFT - 14, h - top - 8),

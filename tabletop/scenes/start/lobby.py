@@ -45,7 +45,8 @@ class LobbyScene(Scene):
     def __init__(self, services: Services, key: str) -> None:
         super().__init__(services)
         self.game = GAMES[key]
-        self.seating = Seating(self.game, known_names(services.settings.names)[:MAX_REMEMBERED_NAMES])
+        easy_hands = services.settings.easy_hands.split("\n") if table_of(key).hand_tasks.has_easy_hand else ()
+        self.seating = Seating(self.game, known_names(services.settings.names)[:MAX_REMEMBERED_NAMES], easy_hands)
         self.shared_options = {
             name: choice for name, choice in option_choices(self.game.options).items() if choice.kind != "each"
         }
@@ -104,10 +105,12 @@ class LobbyScene(Scene):
         left, top, wide, _ = box
         x, room = left + TEXT_LEFT, wide - TEXT_LEFT - 14
         word = say(f"lobby-level-{chair.level}") if chair.level else ""
+        may_ease = chair.level is None and table_of(self.game.key).hand_tasks.has_easy_hand
+        paper = TakenChair(
+            wide, self.duck_of(seat), self.play_style_text(seat), word, has_button=may_ease, duck_raised=bool(each)
+        )
         widgets: list[Widget] = [
-            ImageWidget(
-                box, TakenChair(wide, self.duck_of(seat), self.play_style_text(seat), word, duck_raised=bool(each)), 2
-            ),
+            ImageWidget(box, paper, 2),
             TextField(
                 Box(x, top + 12, room, 44),
                 chair.name,
@@ -126,6 +129,8 @@ class LobbyScene(Scene):
         ]
         if chair.level:
             widgets.append(StarRating(Box(x, top + 109, 87, 29), chair.level, on_change=partial(self.set_level, seat)))
+        if may_ease:
+            widgets.append(self.easy_hand_button(seat, Box(x, top + 108, room, 32)))
         for row, (option, own) in enumerate(each.items()):
             choice = option_choices(self.game.options)[option]
             below = Box(left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
@@ -135,6 +140,20 @@ class LobbyScene(Scene):
             corner, fewer = Box(box.right - 28, top - 12, 40, 40), partial(self.remove_chair, seat)
             widgets.append(Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), on_press=fewer, key="fewer"))
         return widgets
+
+    def easy_hand_button(self, seat: int, box: Box) -> Button:
+        """Return the button that gives the person of a seat an easy hand; it is lit if they have one."""
+        say, press = self.services.say, partial(self.toggle_easy_hand, seat)
+        lit, key = self.seating.chairs[seat].easy_hand, f"easy_hand:{seat}"
+        return Button(
+            box, say("easy-hand"), tip=say("easy-hand-about"), font_size=19, selected=lit, on_press=press, key=key
+        )
+
+    def toggle_easy_hand(self, seat: int) -> None:
+        """Give the person of a seat an easy hand, or take it away."""
+        chair = self.seating.chairs[seat]
+        chair.easy_hand = not chair.easy_hand
+        self.rebuild()
 
     def play_style_text(self, seat: int) -> str:
         """Return a sentence on how the player of a seat plays."""
@@ -326,13 +345,16 @@ class LobbyScene(Scene):
     def open_match(self) -> routes.PlayMatch:
         """Create the match, and remember the names of its people."""
         seating = self.seating
-        names = [
-            seating.chairs[seat].written_name for seat in seating.people_seats if seating.chairs[seat].written_name
-        ]
+        people = [chair for chair in map(seating.chairs.__getitem__, seating.people_seats) if chair.written_name]
+        names = [chair.written_name for chair in people]
         if names:
             self.services.change_settings(
                 names="\n".join([*dict.fromkeys([*names, *seating.known_names])][:MAX_REMEMBERED_NAMES])
             )
+        if names and table_of(self.game.key).hand_tasks.has_easy_hand:
+            absent = [name for name in seating.easy_hands if name and name not in names]
+            eased = [chair.written_name for chair in people if chair.easy_hand]
+            self.services.change_settings(easy_hands="\n".join([*eased, *absent][:MAX_REMEMBERED_NAMES]))
         return start_match(self.services, self.game.key, self.players(), self.chosen_options(), practice=self.practice)
 
     @override

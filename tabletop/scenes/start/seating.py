@@ -1,6 +1,6 @@
 """Who sits where in a match that is being set up, and which known people might join."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from attrs import define, field
 
@@ -27,6 +27,8 @@ class PlannedChair:
     """The level of the computer; None is a person."""
     bot_name_number: int
     """Which made-up name a computer has here: it stays when others leave."""
+    easy_hand: bool = False
+    """Whether a person who sits here has an easy hand."""
 
     @property
     def written_name(self) -> str:
@@ -41,6 +43,8 @@ class Seating:
     game: AnyGame
     known_names: Sequence[str]
     """Names of people who have played here, the latest first."""
+    easy_hands: Collection[str] = ()
+    """Those of them who want an easy hand."""
     chairs: list[PlannedChair] = field(init=False, factory=list)
     own_values: dict[str, list[object]] = field(init=False)
     """By option: the value of every seat, then those that are left over."""
@@ -64,7 +68,8 @@ class Seating:
         """Add a chair: for a computer of that level, or for a person of that name or a known one."""
         taken = [chair.bot_name_number for chair in self.chairs]
         number = next(number for number in range(len(taken) + 1) if number not in taken)
-        self.chairs.append(PlannedChair(name if level else name or self.next_known_name(), level, number))
+        self.chairs.append(PlannedChair("", level, number))
+        self.set_name(len(self.chairs) - 1, name if level else name or self.next_known_name())
 
     def remove_chair(self, seat: int) -> None:
         """Remove a chair; those behind it move up and keep their own options."""
@@ -79,8 +84,11 @@ class Seating:
         own[seat], own[other] = own[other], own[seat]
 
     def set_name(self, seat: int, name: str) -> None:
-        """Name whoever sits on a chair."""
-        self.chairs[seat].name = name
+        """Name whoever sits on a chair; a known person's hand is as it was the last time."""
+        chair = self.chairs[seat]
+        chair.name = name
+        if name in self.known_names:
+            chair.easy_hand = name in self.easy_hands
 
     def set_level(self, seat: int, level: int | None) -> None:
         """Put a person (None) or a computer of a level on a chair; known names move with their person."""
@@ -88,7 +96,7 @@ class Seating:
         chair.level = level
         if not chair.written_name or chair.name in self.known_names:
             chair.name = ""
-            chair.name = self.next_known_name() if level is None else ""
+            self.set_name(seat, self.next_known_name() if level is None else "")
 
     def seat_of(self, name: str) -> int | None:
         """Return the seat of the person of this name; None if they do not sit."""
@@ -106,11 +114,12 @@ class Seating:
         """Seat the person of this name, or free their seat if they sit already."""
         seat, room = self.seat_of(name), self.next_free_seat
         if seat is not None:
-            self.chairs[seat].name = ""
+            self.chairs[seat].name, self.chairs[seat].easy_hand = "", False
         elif room == len(self.chairs):
             self.add_chair(None, name)
         elif room is not None:
-            self.chairs[room].name, self.chairs[room].level = name, None
+            self.chairs[room].level = None
+            self.set_name(room, name)
 
     def name_of(self, seat: int, say: Catalogue) -> str:
         """Return the name of a seat: typed, or made up."""
@@ -132,5 +141,5 @@ class Seating:
             name, number = self.name_of(seat, say), 2
             while name in [player.name for player in players]:
                 name, number = f"{self.name_of(seat, say)[: MAX_NAME_LETTERS - 2]} {number}", number + 1
-            players.append(Human(name) if chair.level is None else Computer(name, chair.level))
+            players.append(Human(name, chair.easy_hand) if chair.level is None else Computer(name, chair.level))
         return tuple(players)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import ClassVar
 
 import attrs
-from attrs import define, field
+from attrs import define, field, frozen
 from typing_extensions import override
 
 from rules.kernel import Decide
@@ -18,6 +19,7 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.scenes.table.selection import Selection
 from tabletop.stage.box import Box
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
@@ -25,6 +27,13 @@ from tabletop.tables.game_table import TableContext, TouchPath
 from tabletop.widgets.button import Button
 
 STRONGEST_LEVEL = max(LEVEL_BUDGETS)
+LAMP_SCALE = 1.12
+"""How much larger than its box the lamp is drawn."""
+BLINK_AFTER_SECONDS = 10.0
+"""Seconds of thinking after which the lamp blinks."""
+BLINK_SECONDS = 0.45
+BLINK_COUNT = 2
+"""How often it shines then, and for how long."""
 MARK_SIZE = 40.0
 """The size of the marks on the pieces to touch."""
 
@@ -35,16 +44,63 @@ def lamp_box(bar: MessageBar) -> Box:
     return Box(*(hint_bar.lamp_box or (min(hint_bar.box[0] - 70, left + 6), top + tall / 2 - 32, 62, 64)))
 
 
+@frozen(cache_hash=True)
+class LampLight(Image):
+    """The light that the lamp throws on the wood round it."""
+
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (132.0, 132.0)
+
+    strength: float
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        stops = "".join(
+            f'<stop offset="{at}" stop-color="{theme.LEGAL_GLOW}" stop-opacity="{share * self.strength:.2f}"/>'
+            for at, share in ((0, 1.0), (0.4, 0.7), (1, 0))
+        )
+        light = f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
+        disc = f'<circle cx="{w / 2}" cy="{h / 2}" r="{w / 2}" fill="url(#l)"/>'
+        brush.draw_svg(f"<defs>{light}{stops}</radialGradient></defs>{disc}", (0, 0, w, h))
+
+
 @define
 class LampButton(Button):
-    """The lamp button; it is lit while there is a hint."""
+    """The lamp button; it is lit while there is a hint. If nobody has touched it, it blinks once while one thinks."""
 
     is_lit: Callable[[], bool] = field(default=lambda: False, kw_only=True)
+    blinks: bool = field(default=True, kw_only=True)
+    """Whether it is still to blink."""
+    waited_seconds: float = field(init=False, default=0.0)
+    """Seconds for which it could have been asked."""
+
+    @property
+    def is_blinking(self) -> bool:
+        """Whether it shines for a moment to be noticed."""
+        seconds = self.waited_seconds - BLINK_AFTER_SECONDS
+        return self.blinks and seconds >= 0 and int(seconds / BLINK_SECONDS) % 2 == 0
+
+    @override
+    def update(self, seconds: float) -> None:
+        """Count the time for which it is of use, and blink."""
+        shone = self.is_blinking
+        self.waited_seconds = self.waited_seconds + seconds if self.enabled else 0.0
+        if self.is_lit() or self.waited_seconds >= BLINK_AFTER_SECONDS + BLINK_COUNT * 2 * BLINK_SECONDS:
+            self.blinks = False
+        self.needs_redraw |= self.is_blinking != shone
 
     @override
     def image(self) -> Image:
         """The lamp, lit or not."""
-        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box.width, self.box.height)
+        name = "ui/lamp_lit" if self.is_lit() or self.is_blinking else "ui/lamp"
+        return Picture(name, self.box.width * LAMP_SCALE, self.box.height * LAMP_SCALE)
+
+    @override
+    def draw(self, canvas: Canvas) -> None:
+        bright = self.is_lit() or self.is_blinking or (self.hovered and self.enabled)
+        canvas.draw(LampLight(0.9 if bright else 0.5), self.middle())
+        super().draw(canvas)
 
 
 class Adviser:

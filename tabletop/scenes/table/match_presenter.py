@@ -45,6 +45,8 @@ class MatchPresenter:
     ) -> None:
         self.services, self.match = services, match
         self._speed = speed
+        self.haste = 1.0
+        """How many times as fast as at that speed it goes."""
         self.table = table_of(match.setup.game)
         self.watcher, self.shown_beats = watcher, shown_beats
         self.all_hands_open = False
@@ -77,7 +79,7 @@ class MatchPresenter:
     @property
     def speed(self) -> float:
         """How fast it goes: as the player likes it, unless whoever shows it has said otherwise."""
-        return self.services.settings.speed if self._speed is None else self._speed
+        return self.haste * (self.services.settings.speed if self._speed is None else self._speed)
 
     @speed.setter
     def speed(self, speed: float) -> None:

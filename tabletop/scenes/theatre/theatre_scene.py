@@ -27,6 +27,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Paper, TextImage
 from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import TableContext
 from tabletop.widgets.button import Button
 from tabletop.widgets.list_box import ListBox
 from tabletop.widgets.timeline import RAIL_OFFSET, SIGN_SIZE, Timeline, TimelineStop
@@ -69,6 +71,7 @@ class TheatreScene(MatchScene):
         self.stage_hall = StageHall(LEFT_CURTAIN_WIDTH)
         self.pointer_control = PointerControl(showing, DecisionPrompt(showing), lambda _: None)
         showing.extend_context = self.pointer_control.extend_context
+        showing.extend_picture = _without_log
         self.clip_recorder = ClipRecorder(showing)
         self._find_moments()
 
@@ -214,7 +217,7 @@ class TheatreScene(MatchScene):
         """Return the image of a log line."""
         line, setup = self.presenter.log_writer.line_of(self.log_entries[place]), self.match.setup
         duck = "" if line.seat is None else self.presenter.table.avatar(line.seat, setup.options)
-        return LogRow(duck, line.text, PAPERS_X_AND_WIDTH[1] - 40, LOG_LINE_HEIGHT, 18, 3)
+        return LogRow(duck, line.text, PAPERS_X_AND_WIDTH[1] - 40, LOG_LINE_HEIGHT, 20, 3)
 
     def _show_state(self) -> None:
         """Update buttons and papers."""
@@ -498,3 +501,8 @@ class TheatreScene(MatchScene):
             self.presenter.hurry_film()
             self.presenter.stage.finish_motion()
         return None
+
+
+def _without_log(picture: list[PlacedPiece], _: TableContext) -> list[PlacedPiece]:
+    """Return the picture without the table's own log: the whole one hangs beside the stage."""
+    return [each for each in picture if each.key != "log"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.fizz.acts import Event, Move
+from rules.fizz.acts import Event, Move, Toppled
 from rules.fizz.views import View
 from tabletop.tables.fizz import moments, motion, places, texts, touch
 from tabletop.tables.fizz.advice import advise
@@ -38,15 +38,19 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
         pace=motion.pace,
         sounds=motion.SOUNDS,
         extra_sounds=motion.extra_sounds,
+        tension=motion.tension,
         sparks=motion.sparks,
     ),
     hand_tasks=HandTasks(
         start=task.start_hand_task,
         play_film=film.play_film,
         film_images=film.film_images,
+        fall_event=(Toppled,),
+        has_easy_hand=True,
         find_error=task.find_error,
     ),
     phone=PhoneDisplay(lay_out=phone_layout),
+    wall_achievement="tower",
     reveal=reveal,
     make_scenery=BottleScenery,
     summary=texts.summary,

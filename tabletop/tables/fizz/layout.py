@@ -42,7 +42,15 @@ from tabletop.tables.fizz.places import (
     shown_rack,
     twins_of,
 )
-from tabletop.tables.fizz.player_panels import ChipsAndPoints, OwnRack, RackGap, RoundSign, TwinsTab
+from tabletop.tables.fizz.player_panels import (
+    ChipsAndPoints,
+    EasyHandMark,
+    OwnRack,
+    RackGap,
+    RoundSign,
+    TwinsTab,
+    has_easy_hand,
+)
 from tabletop.tables.fizz.side_panels import Bazaar, BeatsSheet, ChipToAnswer, shown_chip_count
 from tabletop.tables.fizz.texts import pass_label
 from tabletop.tables.fizz.touch import laid_chips
@@ -85,6 +93,7 @@ def _others(context: TableContext) -> list[PlacedPiece]:
         tag = Nameplate(*size, theme.SEAT_DUCKS[seat], name, told, aside, letters)
         glow = "legal" if context.decider == seat else ""
         pieces.append(PlacedPiece(panel_key(view, seat), tag, pose_of_box(box), elevation=1, glow=glow))
+        pieces += _easy_hand_mark(context, seat, (box[0] + 56, box[1] + shape.head_height - 8))
         pieces += _tags(context, seat, (box[0] + box[2] + 44, box[1] + 32))
         pieces += _small_rack(context, seat)
     box = round_sign_box(len(everyone))
@@ -93,6 +102,13 @@ def _others(context: TableContext) -> list[PlacedPiece]:
     sign = RoundSign(say("fizz-round", round=max(view.round, 1), rounds=view.rounds), turns, clockwise, *box[2:])
     pieces.append(PlacedPiece("progress", sign, pose_of_box(box), elevation=1))
     return pieces
+
+
+def _easy_hand_mark(context: TableContext, seat: Seat, place: tuple[float, float]) -> list[PlacedPiece]:
+    """Pin the mark of an easy hand to a panel, so that everybody knows."""
+    if not has_easy_hand(context.players[seat]):
+        return []
+    return [PlacedPiece(f"easy_hand:{seat}", EasyHandMark(), Pose(*place), z=9, elevation=0)]
 
 
 def _tags(context: TableContext, seat: Seat, place: tuple[float, float]) -> list[PlacedPiece]:
@@ -171,6 +187,7 @@ def _rack_pieces(context: TableContext) -> list[PlacedPiece]:
     tray = OwnRack(theme.SEAT_DUCKS[seat], context.player_name(seat), points)
     glow = "legal" if context.decider == seat else ""
     pieces = [PlacedPiece(panel_key(view, seat), tray, pose_of_box(OWN_RACK_BOX), z=8, elevation=1, glow=glow)]
+    pieces += _easy_hand_mark(context, seat, (OWN_RACK_BOX[0] + 78, OWN_RACK_BOX[1] + 78))
     pieces += _tags(context, seat, (OWN_RACK_BOX[0] + 148, OWN_RACK_BOX[1] - 10))
     rack = shown_rack(view, seat)
     places = chip_spots(view, seat)

@@ -36,11 +36,13 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.images import Badge
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.fizz.bottle.camera import camera_for
+from tabletop.tables.fizz.bottle.camera import CLOSER_CHIPS, camera_for
 from tabletop.tables.fizz.bottle.scenery import FizzBubble
 from tabletop.tables.fizz.places import OWN_RACK_BOX, other_seats, our_seat, panel_column, panel_key, shown_rack
-from tabletop.tables.game_table import Pace, TimedSound
+from tabletop.tables.game_table import Pace, Tension, TimedSound
 
+MAX_HEARTBEAT_CHIPS: Final = 3
+"""A heart beats while somebody holds so many chips or fewer."""
 ROLL_SECONDS: Final = 0.42
 """Seconds in which a chip that has fallen rolls to its new owner."""
 SOUNDS: Final[Mapping[type, str]] = {
@@ -164,6 +166,15 @@ def _bubble_sparks(view: View) -> Sequence[Spark]:
         )
         for _ in range(26)
     ]
+
+
+def tension(view: View) -> Tension:
+    """Hush the room over a tall tower, and let a heart beat when somebody is nearly out."""
+    lifted = view.laying.chips if view.laying else ()
+    held = [
+        count + (len(lifted) if view.laying and view.laying.seat == seat else 0) for seat, count in enumerate(view.held)
+    ]
+    return Tension(len(view.tower) >= CLOSER_CHIPS, "heartbeat" if min(held) <= MAX_HEARTBEAT_CHIPS else "")
 
 
 def pace(event: Event, _: View) -> Pace:

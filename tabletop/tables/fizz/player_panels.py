@@ -7,6 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.match import Human, Player
 from tabletop.stage.box import BoxLike
 from tabletop.stage.brush import Brush, TextStyle, figure_style, rounded_rect_svg, title_style
 from tabletop.stage.images import Image, Sized, paint_avatar
@@ -69,6 +70,25 @@ class OwnRack(Image):
         paint_avatar(brush, self.duck, (14, 6, 82, 82))
         brush.draw_text(self.name, (106, 12, 112, 40), title_style(28, align="left"))
         brush.draw_text(self.points_text, (106, 48, 112, 30), TextStyle(20, theme.WOOD_EDGE, align="left"))
+
+
+@frozen(cache_hash=True)
+class EasyHandMark(Image):
+    """A badge with a feather: this player has an easy hand."""
+
+    size: ClassVar[tuple[float, float]] = (34, 34)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        disc = f'<circle cx="17" cy="17" r="15.5" fill="{theme.PAPER_LIGHT}" stroke="{theme.CARD_LINE}" '
+        vane = f'<path d="M8 26 C7 18 12 9 25 7 C29 16 23 24 12 23 Z" fill="{theme.BRASS}" stroke="{theme.INK}" '
+        quill = f'<path d="M7 28 C11 22 16 16 22 11" fill="none" stroke="{theme.INK}" stroke-width="1.6"/>'
+        brush.draw_svg(f'{disc}stroke-width="2"/>{vane}stroke-width="1.8"/>{quill}', (0, 0, 34, 34))
+
+
+def has_easy_hand(player: Player) -> bool:
+    """Tell whether a player is a person with an easy hand."""
+    return isinstance(player, Human) and player.easy_hand
 
 
 @frozen(cache_hash=True)

@@ -119,6 +119,8 @@ def explain(key: PieceKey, context: TableContext) -> str | None:
             return f"{told}\n{say('fizz-hasty-tip')}" if hides and out_of_turn_seat(key, view) is not None else told
         case "both":
             return say("fizz-lay-both")
+        case "easy_hand":
+            return f"{say('easy-hand')}\n{say('easy-hand-about')}"
         case "bazaar":
             return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
         case "lap" | "last_lap":

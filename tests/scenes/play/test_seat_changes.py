@@ -33,6 +33,7 @@ from tabletop.scenes.table.log_writer import LogWriter
 from tabletop.scenes.theatre.theatre_scene import TheatreScene
 from tabletop.tables import table_of
 from tabletop.tables.game_table import LogLine
+from tabletop.widgets.button import Button
 from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
 
@@ -260,6 +261,31 @@ def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(user: FakeUser)
     assert table.match.players[0] == ANN, "who sat there last comes back"
     user.wait_until(lambda: table.decision_prompt.selection is not None or table.match.over)
     assert table.presenter.watcher == 0
+
+
+def test_computers_among_themselves_can_be_watched_fast_until_a_person_sits_down(user: FakeUser) -> None:
+    user.app.services.change_settings(speed=1.0)
+    table = user.sit_at(match_at_first_seat("fox_forest", 4))
+
+    def fast_buttons() -> list[Button]:
+        return [each for each in table.group.widgets if isinstance(each, Button) and each.tip == SAY("tip-fast")]
+
+    assert fast_buttons() == []
+    table.controls.change_players([ROBOT, table.match.players[1]])
+    table.on_return()  # from the panel in which that was chosen
+    (offered,) = fast_buttons()
+    usual = table.presenter.speed, table.presenter.scaled_seconds(1.0)
+    offered.on_press()
+    (pressed,) = fast_buttons()
+
+    assert pressed.selected and not offered.selected
+    assert (table.presenter.speed, table.presenter.scaled_seconds(1.0)) == (4 * usual[0], usual[1] / 4)
+    pressed.on_press()
+    assert table.presenter.speed == usual[0]
+    fast_buttons()[0].on_press()
+    table.controls.change_players([ANN, table.match.players[1]])
+    table.on_return()
+    assert fast_buttons() == [] and table.presenter.speed == usual[0]
 
 
 def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are(user: FakeUser) -> None:

@@ -41,6 +41,7 @@ CHOSEN_SETTINGS = Settings(
     rotate=True,
     lessons="fizz duck_lake",
     names='Аня\nҐанна "О’Ніл"\\',
+    easy_hands="Аня",
 )
 
 

@@ -1,6 +1,7 @@
 """The lamp on the table: whoever is at a loss asks it, and nobody else is disturbed."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -186,6 +187,34 @@ def test_the_strongest_player_of_every_game_can_be_asked(user: FakeUser, key: st
 
     assert table.adviser.move in GAMES[key].legal_moves(match.state)
     assert adviser.lamp_box(table.presenter.bar)[0] >= 0
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_lamp_blinks_once_for_whoever_thinks_long_and_has_never_touched_it(tmp_path: Path, calm: bool) -> None:
+    user = FakeUser(quiet_services(tmp_path, reduced_motion=calm), MainMenuScene, draws_nothing=True)
+    table = user.sit_at(match_at_first_seat("fox_forest"))
+
+    def count_blinks(seconds: float) -> int:
+        shone = []
+        for _ in range(round(seconds / 0.1)):
+            table.update(0.1)
+            shone.append(table.lamp.is_blinking)
+        return sum(now and not before for before, now in pairwise([False, *shone]))
+
+    assert count_blinks(adviser.BLINK_AFTER_SECONDS - 1) == 0
+    table.lay_buttons()  # what else may be pressed does not matter
+    assert count_blinks(3 * adviser.BLINK_AFTER_SECONDS) == (0 if calm else adviser.BLINK_COUNT)
+    user.app.close()
+
+
+def test_the_lamp_need_not_blink_for_whoever_knows_it(user: FakeUser, slow_bot: SlowBot) -> None:
+    slow_bot.may_speak.set()
+    table = ask_lamp(user, match_at_first_seat("fox_forest"))
+    table.update(0.1)
+    user.press_key(pygame.K_h)
+    for _ in range(200):
+        table.update(0.1)
+        assert not table.lamp.is_blinking
 
 
 def test_the_strongest_is_the_strongest_there_is() -> None:

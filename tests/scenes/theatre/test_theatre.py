@@ -31,6 +31,8 @@ TABLES_WITH_SECRETS = [
     TableCase("sitting_ducks", 3, sitting_ducks.GAME.options()),
     TableCase("fizz", 2, fizz.GAME.options(hidden_racks=True)),
 ]
+KEYS_WITH_LOG = ("sitting_ducks", "duck_lake", "fox_forest", "fizz")
+"""The games whose tables have a log of their own."""
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_secret = pytest.mark.parametrize("table", TABLES_WITH_SECRETS, ids=str)
 
@@ -55,6 +57,20 @@ def user(home: Path) -> Iterator[FakeUser]:
     user.press_key(pygame.K_SPACE)
     user.press_key(pygame.K_HOME)
     yield user
+    user.app.close()
+
+
+@every_table
+def test_there_is_one_log_the_whole_one_and_clips_have_the_tables_own(table: TableCase, home: Path) -> None:
+    user = user_watching(play_whole_match(table), home)
+    presenter = user.scene.presenter
+    presenter.seek(len(user.scene.match.story) // 2)
+    shown = [each.key for each in presenter.picture()]
+    filmed = [each.key for each in clip.presenter_from(presenter, presenter.shown_beats).picture()]
+
+    assert "log" not in shown and user.scene.log_lines in user.scene.group.widgets
+    assert set(shown) <= set(filmed)
+    assert ("log" in filmed) == (table.key in KEYS_WITH_LOG)
     user.app.close()
 
 

@@ -23,6 +23,10 @@ MIN_ZOOM = 0.7
 MAX_ZOOM = 1.15
 LOW_TOWER_MM: Final = 45.0
 """Millimetres up to which a tower is shown larger than at zoom 1."""
+CLOSER_CHIPS: Final = 12
+CLOSER_SHARE: Final = 1.08
+CREEP_SECONDS: Final = 2.4
+"""From so many chips on the camera is that much nearer, and takes so many seconds to creep there."""
 PAN_SECONDS: Final = 0.4
 """Seconds that the camera takes from one place to another."""
 
@@ -69,8 +73,15 @@ def tower_top(poses: Poses) -> float:
 
 
 def camera_for(view: View) -> Camera:
-    """Choose the camera for a view: on the table if chips have fallen there, else on the tower."""
-    return TABLE_CAMERA if view.fallen else camera_for_top(tower_top(view.tower))
+    """Choose the camera for a view: on the table if chips have fallen there, else on the tower, near to a tall one."""
+    if view.fallen:
+        return TABLE_CAMERA
+    top = tower_top(view.tower)
+    camera = camera_for_top(top)
+    if len(view.tower) < CLOSER_CHIPS:
+        return camera
+    nearer = camera.units_per_mm * (CLOSER_SHARE - 1)
+    return Camera(camera.floor_y + top * nearer, camera.zoom * CLOSER_SHARE)
 
 
 def camera_between(start: Camera, goal: Camera, share: float) -> Camera:

@@ -19,6 +19,8 @@ from tabletop.stage.stage import Spark
 from tabletop.stage.wood import paint_wood
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.bottle.camera import (
+    CLOSER_CHIPS,
+    CREEP_SECONDS,
     MAX_ZOOM,
     PAN_SECONDS,
     TABLE_CAMERA,
@@ -28,6 +30,7 @@ from tabletop.tables.fizz.bottle.camera import (
     camera_for,
     camera_for_top,
 )
+from tabletop.tables.fizz.bottle.pencil_marks import PencilMarks
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.pieces import side_of
 
@@ -183,10 +186,12 @@ class BottleScenery:
     bottle: Pose = field(init=False, default=UPRIGHT)
     cap: Cap = field(init=False, default="crowned")
     bottle_label: str = field(init=False, default="")
+    pencil_marks: PencilMarks = field(init=False, default=PencilMarks())
     needs_redraw: bool = field(init=False, default=True)
     _start: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     _goal: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     _pan_share: float = field(init=False, default=1.0)
+    _pan_seconds: float = field(init=False, default=PAN_SECONDS)
     _bubble_clock_seconds: float = field(init=False, default=0.0)
     _bubble_seconds: float = field(init=False, default=BUBBLE_SECONDS)
     layout_changed: bool = field(init=False, default=False)
@@ -199,13 +204,20 @@ class BottleScenery:
     def move_to(self, context: TableContext, seconds: float) -> None:
         """Show a view as it lies, panning the camera for this many seconds."""
         view = context.view
+        marks = PencilMarks.of(context.wall_records, context.say)
+        self.needs_redraw |= marks != self.pencil_marks
+        self.pencil_marks = marks
         label = context.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
         if new != (self.poses, self.bottle, self.cap, self.bottle_label):
             seconds = seconds if self.bottle_label else 0.0
             self.poses, self.bottle, self.cap, self.bottle_label = new
             self.start_bubbles()
-        self.look_at(camera_for(view), seconds)
+        goal = camera_for(view)
+        self.look_at(goal, seconds)
+        creeps = len(view.tower) >= CLOSER_CHIPS and not view.fallen and not context.reduced_motion
+        if self._pan_share == 0.0:
+            self._pan_seconds = CREEP_SECONDS if creeps else PAN_SECONDS
 
     def show_world(self, poses: Poses, bottle: Pose) -> None:
         """Show chips and bottle as the physics has them."""
@@ -238,6 +250,7 @@ class BottleScenery:
     def look_at(self, goal: Camera, seconds: float = PAN_SECONDS) -> None:
         """Pan to this camera; go there at once if `seconds` is 0."""
         if goal != self._goal:
+            self._pan_seconds = PAN_SECONDS
             self.layout_changed = TABLE_CAMERA in (goal, self._goal)
             self._start, self._goal, self._pan_share = self.camera, goal, 0.0
             self.needs_redraw = True
@@ -260,7 +273,7 @@ class BottleScenery:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         if self.is_panning:
-            self._pan_share = min(self._pan_share + seconds / PAN_SECONDS, 1.0)
+            self._pan_share = min(self._pan_share + seconds / self._pan_seconds, 1.0)
             self.camera = camera_between(self._start, self._goal, self._pan_share)
             self.needs_redraw = True
         if self._bubble_seconds > 0:
@@ -279,6 +292,7 @@ class BottleScenery:
         canvas.draw_backdrop(
             BACKDROP, max(-MAX_DRIFT_OFFSET, min(MAX_DRIFT_OFFSET, (self.camera.floor_y - level) * DRIFT_SHARE))
         )
+        self.pencil_marks.draw(canvas, self.camera)
         self._draw_bottle(canvas)
         for each in sorted(self.poses, key=lambda pose: pose.y):
             if not _is_below_cap(each):

@@ -25,6 +25,7 @@ from tabletop.tables.fizz.laying.slips import Slip
 from tabletop.tables.fizz.laying.state import ENTRY_CLEARANCE_MM, HeldChip, LayingState, scenery_of
 from tabletop.tables.fizz.laying.view import draw_laying
 from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
+from tabletop.tables.fizz.player_panels import has_easy_hand
 from tabletop.tables.game_table import PUT_BACK, HandError, HandTask
 from tabletop.tables.parts import MouseSign
 
@@ -89,7 +90,8 @@ class LayingTask(LayingState):
         bottle, self.start_poses = balance.bottle, balance.tower
         if self.led_hand:
             bottle, self.start_poses = self.led_hand.bottle, self.led_hand.tower
-        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle)
+        easy = has_easy_hand(self.context.players[balance.seat])
+        self.tower = Tower(self.start_poses, balance.chips, balance.cap, bottle, easy_hands=easy)
         self.judge = Judge(self.tower)
         self.start_watching(self.start_poses)
         near = self.context.view.seat is None or balance.seat == self.context.view.seat

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Resting
-from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
+from tabletop.physics.bottle_hand import EASY_SHARE, LOWER_FINGER_RADIUS_MM
 from tabletop.physics.bottle_judge import Verdict
 from tabletop.stage.box import BoxLike
 from tabletop.stage.canvas import Canvas
@@ -152,6 +152,7 @@ def _draw_hand(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None
     pose = evolve(pose, scale=pose.scale * (1 + NEAR_GROWTH_SHARE * held_chip.nearness))
     grip = laying.tower.hands.get(held_chip.hand) if held_chip.in_world else None
     opened = grip.openness if grip is not None else 1.0 if held_chip.mode == "laid" else 0.0
+    opened *= EASY_SHARE if laying.tower.easy_hands else 1.0
     arm = evolve(laying.arm, from_left=held_chip.grip_mm < 0)
     away = (
         0.4 * max(1 - held_chip.age_seconds / ARRIVE_SECONDS, 0.0) ** 2 + (held_chip.gone_seconds / LEAVE_SECONDS) ** 2
