@@ -27,6 +27,7 @@ export class Connection {
   #watch = 0;
   #ticks = false;
   #left = 0;
+  #leaving = false;
   #over = false;
 
   /**
@@ -37,10 +38,19 @@ export class Connection {
     Object.assign(this, { hello, hear, changed });
     this.sought = 0;
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.#left = performance.now();
-      else this.#wake(performance.now() - this.#left > DOZED);
+      if (document.hidden) {
+        this.#left = performance.now();
+        if (!this.#leaving) this.say("seen", { on: false }); // a page that is closed does not sleep
+      } else {
+        this.#wake(performance.now() - this.#left > DOZED);
+        this.say("seen", { on: true });
+      }
     });
-    addEventListener("pageshow", (event) => this.#wake(event.persisted));
+    addEventListener("pagehide", () => { this.#leaving = true; });
+    addEventListener("pageshow", (event) => {
+      this.#leaving = false;
+      this.#wake(event.persisted);
+    });
     addEventListener("online", () => this.#wake(true));
     addEventListener("offline", () => this.#drop());
   }

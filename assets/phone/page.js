@@ -7,8 +7,10 @@ import { ask, askNoMore, chooseLanguage, noTrouble, showRules, showTrouble } fro
 import { Swipe, TouchHandler } from "./touch.js";
 import { FIRST } from "./words.js";
 
-/** Milliseconds for which a refusal stands where the prompt was, and after which a lost laptop is explained. */
+/** Milliseconds for which a refusal stands where the prompt was. */
 const REFUSAL = 4500;
+/** Milliseconds after which the room goes dark for want of the laptop, and after which that is explained. */
+const DARK = 600;
 const LOST = 6000;
 /** What the guest does at the table: after that, neither an old refusal nor an old hint is of any use. */
 const DEEDS = ["touch", "beside", "drag", "do", "back", "undo", "throw"];
@@ -31,6 +33,9 @@ let notice = "";
 let refused = null;
 /** Whether the laptop has said good-bye. */
 let farewell = false;
+/** Whether the laptop has been away for so long that the room is dark, and what will darken it. */
+let dark = false;
+let darkening = 0;
 
 function say(key) {
   return words[key] ?? FIRST[own][key] ?? "";
@@ -45,7 +50,19 @@ function tell(t, fields) {
     forgetRefusal();
     showPrompt();
   }
-  if (!connection.say(t, fields)) showLine(false, 0);
+  if (connection.say(t, fields)) return;
+  if (fields?.key) pieces.shake(fields.key);
+  showLine(false, 0);
+  darken(true);
+}
+
+/** Let the room go dark while no touch can reach the laptop, and say why; or light it again. */
+function darken(yes) {
+  clearTimeout(darkening);
+  darkening = 0;
+  dark = yes && document.body.classList.contains("met");
+  document.body.classList.toggle("dark", dark);
+  showPrompt();
 }
 
 new TouchHandler({ table: at.table, pieces, say: tell });
@@ -54,7 +71,8 @@ const swipe = new Swipe({ element: at.swipe, pieces, done: (path) => tell("throw
 // The room that the table has
 
 function size() {
-  return { w: Math.round(at.room.clientWidth), h: Math.round(at.room.clientHeight), k: devicePixelRatio };
+  const upright = innerHeight > 1.1 * innerWidth; // the room alone does not tell: large letters leave it low
+  return { w: Math.round(at.room.clientWidth), h: Math.round(at.room.clientHeight), k: devicePixelRatio, upright };
 }
 
 function hello() {
@@ -102,6 +120,7 @@ const HEARD = {
     if ("prompt" in state) [prompt, notice] = [state.prompt ?? "", ""];
     if ("mine" in state) document.body.classList.toggle("mine", state.mine);
     if ("over" in state) document.body.classList.toggle("over", state.over);
+    if ("covered" in state) document.body.classList.toggle("covered", state.covered);
     if ("plank" in state) plank = state.plank;
     if ("can" in state) can = state.can;
     if (state.said?.length) happen(state.said);
@@ -192,13 +211,13 @@ function showButtons() {
 }
 
 function showPrompt() {
-  const text = refused?.text ?? (notice || prompt);
+  const text = dark ? say("phone-lost") : refused?.text ?? (notice || prompt);
   if (at.words.textContent !== text) at.words.textContent = text;
-  // A refusal has been said by the alarm already.
-  at.words.ariaLive = refused ? "off" : "polite";
-  at.prompt.classList.toggle("refusing", Boolean(refused));
+  // A refusal has been said by the alarm already, and a lost line below the table.
+  at.words.ariaLive = dark || refused ? "off" : "polite";
+  at.prompt.classList.toggle("refusing", dark || Boolean(refused));
   at.prompt.classList.toggle("empty", !text);
-  at.why.hidden = !refused?.rule;
+  at.why.hidden = dark || !refused?.rule;
   layPrompt();
 }
 
@@ -208,7 +227,7 @@ function layPrompt() {
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
   at.prompt.classList.toggle("laid", Boolean(box) || !pieces.table.querySelector(".piece"));
   // A whole table says by its bar what is to be done, and a plank says it too.
-  at.prompt.classList.toggle("told", !pieces.palm && !refused && !notice && Boolean(pieces.box("hint") || plank));
+  at.prompt.classList.toggle("told", !pieces.palm && !dark && !refused && !notice && Boolean(pieces.box("hint") || plank));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
   shrink(at.saying, () => box && at.saying.offsetHeight > at.prompt.clientHeight - 4);
 }
@@ -216,7 +235,8 @@ function layPrompt() {
 /** Set words as large as the style wants them, or as small as it takes. */
 function shrink(element, tooLarge) {
   element.style.fontSize = "";
-  for (let size = Number.parseFloat(getComputedStyle(element).fontSize) - 1; size > 11 && tooLarge(); size -= 1) {
+  const wanted = Number.parseFloat(getComputedStyle(element).fontSize);
+  for (let size = wanted - 1; size > Math.min(11, 0.6 * wanted) && tooLarge(); size -= 1) {
     element.style.fontSize = `${size}px`;
   }
 }
@@ -243,6 +263,8 @@ function showLine(on, sought) {
   const text = say(on ? "phone-connected" : document.body.classList.contains("met") ? "phone-lost" : "phone-connecting");
   document.body.classList.toggle("met", on || document.body.classList.contains("met"));
   document.body.classList.toggle("on", on);
+  if (on) darken(false);
+  else if (!dark) darkening ||= setTimeout(() => darken(true), DARK);
   if (known !== text) at["said-wire"].textContent = text;
   known = text;
   if (!on && !farewell && sought > LOST) showTrouble(say("phone-apart"), say("phone-apart-how"), say("phone-again"), start);

@@ -55,7 +55,6 @@ export class PieceButtons {
     element.ariaLabel = is.m || null;
     element.ariaHidden = is.m ? null : "true";
     if (!is.o) return;
-    element.tabIndex = is.m ? 0 : -1;
     element.ariaPressed = is.t === "chosen" ? "true" : null;
     element.ariaDisabled = is.t ? null : "true";
   }
@@ -71,6 +70,9 @@ export class PieceButtons {
 
   /** Stand in reading order; the focus stays where it is, or goes to what lies nearest. */
   sort() {
+    // While something is asked, Tab goes to what a touch is for; arrows go everywhere.
+    const asked = [...this.#spots.values()].some(({ is }) => is.m && is.t);
+    for (const { element, is } of this.#spots.values()) if (is.o) element.tabIndex = is.m && (is.t || !asked) ? 0 : -1;
     const wanted = reading(this.#spots.values()).map((spot) => spot.element);
     const focused = wanted.indexOf(document.activeElement);
     if (wanted.some((element, place) => this.element.children[place] !== element)) {

@@ -35,6 +35,8 @@ def _run(
         _let_phones_in(services, phones)
     try:
         app = App(services, first, size)
+        if phones is not None:
+            _show_codes(app)
         app.on_ready = lambda: _log_opening(app, began)
         app.run()
     except pygame.error as fault:
@@ -95,6 +97,15 @@ def _let_phones_in(services: Services, address: str) -> None:
         if fault.key == "phones-missing":
             raise missing_parts_error("cli-no-phones", *REQUIRED_PACKAGES) from fault
         raise CommandLineError(fault.describe(services.say)) from fault
+
+
+def _show_codes(app: App) -> None:
+    """Lay the codes over the table of a match that people play: nobody has joined yet."""
+    from tabletop.scenes.base.scene import Push
+    from tabletop.scenes.play.play_scene import PlayScene
+
+    if isinstance(app.scene, PlayScene) and app.scene.match.seats_of_people:
+        app.apply_change(Push(app.scene.controls.make_phone_codes()))
 
 
 def menu(language: str | None) -> int:

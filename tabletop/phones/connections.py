@@ -20,6 +20,8 @@ class Connection:
     """The network address it comes from."""
     outbox: "asyncio.Queue[str | None]" = field(repr=False, factory=asyncio.Queue)
     """Texts that are to be sent; None closes the connection."""
+    in_sight: bool = field(init=False, default=True)
+    """Whether somebody may look at the page: else the phone sleeps, or shows something else."""
     unsent_characters: int = 0
     """Characters that wait in the outbox."""
 

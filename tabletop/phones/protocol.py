@@ -226,6 +226,7 @@ _SCREEN: Final = {
     "w": MessageField(NUMBER, "width of the room that the table has on the page", "CSS pixels"),
     "h": MessageField(NUMBER, "height of that room", "CSS pixels"),
     "k": MessageField(NUMBER, "how many pixels of the screen a CSS pixel is wide"),
+    "upright": MessageField(FLAG, "whether the page is held upright; else its room tells", optional=True),
 }
 
 PAGE_MESSAGES: Final[Mapping[str, MessageKind]] = {
@@ -243,6 +244,10 @@ PAGE_MESSAGES: Final[Mapping[str, MessageKind]] = {
     "size": MessageKind("The room for the table has changed.", (_SCREEN,)),
     "language": MessageKind(
         "Somebody has chosen a language.", ({"to": MessageField(LANGUAGE, "that language; others are ignored")},)
+    ),
+    "seen": MessageKind(
+        "The page has come into sight or gone out of it: the phone sleeps, or shows something else.",
+        ({"on": MessageField(FLAG, "whether it is in sight")},),
     ),
     "touch": MessageKind("A piece was touched.", ({"key": MessageField(KEY, "that piece")},)),
     "beside": MessageKind(
@@ -333,6 +338,7 @@ LAPTOP_MESSAGES: Final[Mapping[str, MessageKind]] = {
             {
                 "mine": MessageField(FLAG, "whether this seat is to act", optional=True),
                 "over": MessageField(FLAG, "whether the match is over", optional=True),
+                "covered": MessageField(FLAG, "whether the match waits for something at the laptop", optional=True),
                 "title": MessageField(TEXT, "whose turn it is, or how the match ended", optional=True),
                 "line": MessageField(TEXT, "how the game stands", optional=True),
                 "prompt": MessageField(TEXT, "what to do now, or empty", optional=True),
@@ -348,7 +354,7 @@ LAPTOP_MESSAGES: Final[Mapping[str, MessageKind]] = {
         ({"on": MessageField(FLAG, "whether it is"), "text": MessageField(TEXT, "what to do then")},),
     ),
     "refused": MessageKind(
-        "The last touch is against the rules.",
+        "The last touch is against the rules, or out of turn.",
         (
             {
                 "key": MessageField(KEY, "the piece that was touched"),

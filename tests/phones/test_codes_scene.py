@@ -20,6 +20,8 @@ from PIL import Image
 from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
+from tabletop.__main__ import main
+from tabletop.app import App
 from tabletop.crash_report import write_crash_report
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Player, new_setup
@@ -606,3 +608,20 @@ def test_the_codes_are_reached_from_behind_the_curtain(home: Path, phones: Prete
 
     assert isinstance(user.scene, PhoneCodesScene)
     assert [card.name for card in shown_images(user.scene, SeatCard)] == ["Ann", "Bob", "Vera"]
+
+
+@pytest.mark.parametrize(("players", "shows_codes"), [("Anna,Ben", True), ("bot:0,bot:1", False)])
+def test_a_match_that_begins_with_phones_begins_with_their_codes(
+    home: Path, fake_server: None, monkeypatch: pytest.MonkeyPatch, players: str, shows_codes: bool
+) -> None:
+    stacks: list[list[Any]] = []
+
+    def look(app: App) -> None:
+        stacks.append([*app.stack])
+        app.close()
+
+    monkeypatch.setattr(App, "run", look)
+    arguments = ["play", "fox_forest", "--players", players, "--phones", "--phones-address", "127.0.0.1"]
+    assert main(arguments) == 0
+
+    assert [type(scene) for scene in stacks[0]] == [PlayScene, PhoneCodesScene][: 1 + shows_codes]

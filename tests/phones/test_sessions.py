@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,11 @@ from helpers.fake_user import FakeUser, quiet_services
 from helpers.phones.fake_server import FakePage, FakePainter, FakeServer
 from helpers.phones.pages import UPRIGHT, WIDE, ConnectedPage, PageMessages
 from helpers.phones.phone_table import OpenTable, PhoneTable, open_phone_table, wait_until
-from helpers.random_matches import match_before_swim
+from helpers.random_matches import match_before_swim, random_match
 from helpers.scenes import shown
 
 import tabletop.phones
+from rules.fox_forest.state import Options
 from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop.__main__ import main
 from tabletop.i18n import catalogue
@@ -34,7 +36,7 @@ from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.saved.open_match import resume_match, start_match
 from tabletop.scenes.table import adviser
 from tabletop.scenes.theatre.demo import DemoScene
-from tabletop.stage.images import Badge
+from tabletop.stage.images import Badge, TextImage
 from tabletop.widgets.picker import Picker
 
 TWO_PEOPLE = (Human("Аня"), Human("Bohdan"))
@@ -438,6 +440,100 @@ def test_a_phone_that_is_lost_gives_the_seat_back_behind_a_curtain_and_takes_it_
     assert table.scene.presenter.watcher == seat
 
 
+def page_that_falls_asleep(table: PhoneTable, seats: Sequence[int]) -> FakePage:
+    """Open pages, and let the one that is asked go out of sight, and then be lost."""
+    page = wait_for_asked_page(table, {seat: table.open_page(seat) for seat in seats})
+    page.send("seen", on=False)
+    table.run_seconds(0.2)
+    return page
+
+
+def test_a_phone_that_sleeps_is_said_so_and_waited_for_longer_while_others_are_here(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = page_that_falls_asleep(table, (0, 1))
+    seat = page.connection.link.seat
+    asleep = table.services.say("guest-asleep", name=table.match.players[seat].name)
+    assert table.scene.presenter.bar.waiting_text == asleep
+    page.close()
+    table.run_seconds(60)
+    assert table.user.scene is table.scene, "its owner can be told to wake it"
+    assert table.scene.presenter.bar.waiting_text == asleep
+    table.run_seconds(130)
+    assert isinstance(table.user.scene, CurtainScene)
+    assert table.services.say("curtain-lost") in {
+        widget.image.text
+        for widget in table.user.scene.group.widgets
+        if isinstance(getattr(widget, "image", None), TextImage)
+    }
+    table.open_page(seat)
+    table.wait_until(lambda: table.user.scene is table.scene)
+    table.wait_until(lambda: table.scene.presenter.bar.waiting_text != asleep)
+
+
+def test_a_phone_that_is_looked_at_again_sleeps_no_more(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = page_that_falls_asleep(table, (0, 1))
+    page.send("seen", on=True)
+    table.run_seconds(0.2)
+    name = table.match.players[page.connection.link.seat].name
+    assert table.scene.presenter.bar.waiting_text == table.services.say("guest-chooses", name=name)
+    page.close()
+    table.run_seconds(8)
+    assert isinstance(table.user.scene, CurtainScene), "it did not sleep when it was lost"
+
+
+def test_nobody_waits_for_a_sleeping_phone_where_no_one_else_is(open_table: OpenTable) -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Rita", 0)), seed=3))
+    table = open_table(match)
+    page_that_falls_asleep(table, (0,)).close()
+    table.run_seconds(8)
+    assert isinstance(table.user.scene, CurtainScene)
+
+
+def test_a_touch_out_of_turn_is_told_whose_turn_it_is(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    pages = {seat: table.open_page(seat) for seat in range(2)}
+    asked = wait_for_asked_page(table, pages)
+    other = next(page for page in pages.values() if page is not asked)
+    card = next(key for key, piece in other.pieces.items() if key.startswith("card:") and piece["o"])
+    other.send("touch", key=card)
+    table.wait_until(lambda: other.messages_of("refused"))
+    name = table.match.players[asked.connection.link.seat].name
+    assert other.messages_of("refused")[-1] == {
+        "t": "refused", "key": card, "text": catalogue("en")("guest-turn", name=name), "rule": ""
+    }  # fmt: skip
+    assert asked.messages_of("refused") == []
+
+
+def test_while_the_match_waits_at_the_laptop_a_page_is_dark_and_says_why(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = wait_for_asked_page(table, {seat: table.open_page(seat) for seat in range(2)})
+    assert page.state["covered"] is False
+    table.user.app.apply_change(table.scene.open_menu())
+    table.wait_until(lambda: page.state["covered"])
+    assert not any(page.state["can"].values())
+    page.send("touch", key=page.glowing[0])
+    table.wait_until(lambda: page.messages_of("refused"))
+    assert page.messages_of("refused")[-1]["text"] == catalogue("en")("guest-paused")
+
+
+def test_a_watcher_who_asks_for_the_rules_is_answered_alone(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    one, other = table.open_page(None), table.open_page(None)
+    one.send("rule", key=None)
+    table.wait_until(lambda: one.messages_of("rule"))
+    assert other.messages_of("rule") == []
+
+
+def test_nothing_is_taken_back_at_the_feast(open_table: OpenTable) -> None:
+    match = random_match(new_setup("fox_forest", (Human("Anna"), Human("Ben")), Options(goal=16), 3))
+    assert match.over and match.undoable_acts()
+    table = open_table(match)
+    page = table.open_page(0)
+    table.wait_until(lambda: page.state.get("over"))
+    assert page.state["can"]["undo"] is False
+
+
 def test_a_page_that_is_reloaded_comes_back_to_the_same_choice(open_table: OpenTable) -> None:
     table = open_table(fox_match())
     pages = {seat: table.open_page(seat) for seat in range(2)}
@@ -753,6 +849,7 @@ def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(open
     view = table.match.view(table.match.pending.seat)
     for key in table.scene.presenter.table.touch_paths(table.match.game.legal_moves(table.match.state)[0], view)[0]:
         page.send("touch", key=key)
+        page.send("do")  # so small, a finger may miss
     table.wait_until(lambda: len(table.match.log) > acts)
 
 

@@ -80,6 +80,7 @@ pause-leave = Leave the table
 log-title = What happened
 
 curtain-pass = Pass the mouse. Next to play:
+curtain-lost = The phone isn’t answering. On the mouse:
 curtain-others = Everybody else is looking out of the window. Honest!
 curtain-ready = It’s me!
 
@@ -138,6 +139,7 @@ notice-settings-not-saved = The settings could not be saved: they hold for tonig
 notice-settings-broken = Part of the settings file makes no sense ({ $what }): the default is used.
 notice-not-saved = The match can’t be saved ({ $why }). You can play it, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is saved is safe, the rest will follow.
+notice-written-anew = Somebody else has moved or changed the file of this match. It has been written anew, and nothing is lost.
 notice-stays-done = What a hand has done stays done. It can be taken back if you play for practice, chosen before the match.
 notice-not-agreed = { $count ->
     [one] { $names } would rather play on. We’ll ask again after a lap.

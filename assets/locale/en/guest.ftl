@@ -10,5 +10,6 @@ guest-asked = Waiting for the others to agree: { $names }
 guest-lays = { $name }, the mouse is yours: lay what you have chosen
 guest-watch = Watch on your own phone
 guest-chooses = { $name } is choosing on the phone
+guest-asleep = { $name }’s phone is asleep: time to wake it
 guest-hasty = Out of turn
 guest-hasty-chooses = { $name } is choosing on the phone what to lay out of turn

@@ -80,6 +80,7 @@ pause-leave = Torna al menu
 log-title = Cronaca
 
 curtain-pass = Passa il mouse. Ora gioca
+curtain-lost = Il telefono non risponde. Col mouse gioca
 curtain-others = Gli altri guardano fuori dalla finestra, promesso.
 curtain-ready = Sono io!
 
@@ -138,6 +139,7 @@ notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per sta
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Gioca pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-written-anew = Qualcuno ha spostato o modificato il file di questa partita. È stato riscritto per intero: non manca nulla.
 notice-stays-done = Ciò che la mano ha fatto resta fatto. Per esercizio si può annullare, se lo scegli prima della partita.
 notice-not-agreed = { $count ->
     [one] { $names } non vuole ancora finire. Lo chiederemo di nuovo tra un giro.

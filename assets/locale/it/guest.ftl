@@ -10,5 +10,6 @@ guest-asked = Aspettiamo il consenso degli altri: { $names }
 guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
 guest-watch = Guarda sul tuo telefono
 guest-chooses = { $name } sceglie sul telefono
+guest-asleep = Il telefono di { $name } dorme: va svegliato
 guest-hasty = Fuori turno
 guest-hasty-chooses = { $name } sceglie sul telefono che cosa giocare fuori turno

@@ -10,5 +10,6 @@ guest-asked = Ждём согласия остальных: { $names }
 guest-lays = { $name }, мышь ваша: положите выбранное
 guest-watch = Смотрите на своём телефоне
 guest-chooses = { $name } выбирает в телефоне
+guest-asleep = { $name }: телефон уснул, пора будить
 guest-hasty = Вне очереди
 guest-hasty-chooses = { $name } выбирает в телефоне, что положить вне очереди

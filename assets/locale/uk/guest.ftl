@@ -10,5 +10,6 @@ guest-asked = Чекаємо на згоду інших: { $names }
 guest-lays = { $name }, миша ваша: покладіть те, що обрали
 guest-watch = Дивіться на своєму телефоні
 guest-chooses = { $name } обирає в телефоні
+guest-asleep = { $name }: телефон заснув, час будити
 guest-hasty = Поза чергою
 guest-hasty-chooses = { $name } обирає в телефоні, що покласти поза чергою

@@ -9,6 +9,8 @@ from tabletop.phones.links import Links
 
 PHONE_GRACE_SECONDS = 6.0
 """Seconds for which a seat waits for its lost phone before the laptop gets it back."""
+SLEEP_GRACE_SECONDS = 180.0
+"""Seconds for which it waits for a phone that merely sleeps, while others are here who can wake its owner."""
 
 
 class Phones:
@@ -28,6 +30,8 @@ class Phones:
         self.links = links
         self._away_seconds = {chair.link.token: 0.0 for chair in links.linked_seats if chair.link.phone_came}
         """For how many seconds each token has had no connection; after a restart, every token that ever had one."""
+        self._sleeping_tokens: set[str] = set()
+        """Tokens whose connection was lost while their page was out of sight."""
 
     # Who may come in
 
@@ -81,10 +85,23 @@ class Phones:
 
     def has_phone(self, seat: Seat) -> bool:
         """Tell whether a seat has a phone, be it disconnected for a moment."""
-        return (
-            self.device_count(seat) > 0
-            or self._away_seconds.get(self.links.link_of_seat(seat).token, PHONE_GRACE_SECONDS) < PHONE_GRACE_SECONDS
-        )
+        if self.device_count(seat) > 0:
+            return True
+        token = self.links.link_of_seat(seat).token
+        patient = token in self._sleeping_tokens and self._others_are_here(seat)
+        grace = SLEEP_GRACE_SECONDS if patient else PHONE_GRACE_SECONDS
+        return self._away_seconds.get(token, grace) < grace
+
+    def _others_are_here(self, seat: Seat) -> bool:
+        """Tell whether another person sits at the laptop, or has their phone."""
+        others = [Seat(other) for other, name in enumerate(self.links.names) if name is not None and other != seat]
+        return any(self.device_count(other) or not self.links.link_of_seat(other).phone_came for other in others)
+
+    def is_asleep(self, seat: Seat) -> bool:
+        """Tell whether a seat has a phone that sleeps, so that nobody sees what it shows."""
+        if self.device_count(seat) > 0:
+            return not any(line.in_sight for line in self.connections if line.link.seat == seat)
+        return self.links.link_of_seat(seat).token in self._sleeping_tokens and self.has_phone(seat)
 
     def lost_phone(self, seat: Seat) -> bool:
         """Tell whether a seat had a phone and has none any more."""

@@ -3,6 +3,7 @@
 import contextlib
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from logging import getLogger
 from time import perf_counter
 from typing import ParamSpec
@@ -276,17 +277,28 @@ class PhoneHub(Phones):
             match heard:
                 case PhoneDisconnected(line):
                     self._forget_connection(line)
-                case MessageReceived(line, message) if page := self.connections.get(line):
-                    self._latest_session[line.link.token] = page
-                    self._try_for([line], page.handle, message)
+                case MessageReceived(line, message):
+                    self._handle_message(line, message)
         for line, said in take_until(self._inbox.next_layouts(), MAX_LAYOUTS_PER_FRAME, until):
             line.hello |= said
             known = self.connections.get(line) is not None and "languages" not in said
             self._try_for([line], self._if_admitted, line, self._join_session if known else self._welcome)
 
+    def _handle_message(self, connection: Connection, message: Message) -> None:
+        page = self.connections.get(connection)
+        match message["t"]:
+            case "seen":
+                connection.in_sight = message["on"]
+            case "rule" if page:  # only who asks is answered: watchers share a session
+                self._try_for([connection], page.send_rule, message["key"], partial(self._server.send, [connection]))
+            case _ if page:
+                self._latest_session[connection.link.token] = page
+                self._try_for([connection], page.handle, message)
+
     def _forget_connection(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
         self._away_seconds[connection.link.token] = 0.0
+        (self._sleeping_tokens.discard if connection.in_sight else self._sleeping_tokens.add)(connection.link.token)
 
     def _try_for(
         self, connections: Sequence[Connection], do: Callable[P, None], *args: P.args, **kwargs: P.kwargs
@@ -329,6 +341,7 @@ class PhoneHub(Phones):
         LOGGER.info("page dismissed: %s", why)
         self.connections.pop(connection, None)
         self._inbox.forget(connection)
+        self._sleeping_tokens.discard(connection.link.token)
         self._away_seconds[connection.link.token] = 0.0  # at once: for no frame may their hand come to the laptop
         self._server.dismiss(connection, {"t": "bye", "why": why})
 
@@ -338,6 +351,7 @@ class PhoneHub(Phones):
     def _welcome(self, connection: Connection) -> None:
         """Send a page its seat, its language and its texts, then its session."""
         link, language = connection.link, self._language_of(connection)
+        self._sleeping_tokens.discard(link.token)
         if link.seat is not None:
             if self.links.note_phone(link.seat):
                 self._save_links()

@@ -65,11 +65,13 @@ class PhoneInbox:
     def _sort(self, connection: Connection, message: Message) -> None:
         match message["t"]:
             case "size":
-                self.request_layout(connection, {name: message[name] for name in ("w", "h", "k")})
+                self.request_layout(connection, {name: value for name, value in message.items() if name != "t"})
             case "language":
                 if message["to"] in LANGUAGES:
                     self.request_layout(connection, {"languages": [message["to"]]})
-            case _ if connection.link.seat is not None and len(self._deeds[connection]) < MAX_WAITING_DEEDS:
+            case kind if (connection.link.seat is not None or kind == "rule") and len(
+                self._deeds[connection]
+            ) < MAX_WAITING_DEEDS:
                 if not self._deeds[connection]:
                     self._queue.append(connection)
                 self._deeds[connection].append(MessageReceived(connection, message))

@@ -17,8 +17,10 @@ from tabletop.settings import Settings
 from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH, GameTable, PieceKey, TableContext
 
-MAX_PHONE_WIDTH_PIXELS = 600.0
-"""A page narrower than this (in its own pixels) and upright gets the phone layout."""
+UPRIGHT_RATIO = 1.1
+"""A page so many times higher than wide gets the phone layout."""
+MIN_SURE_SCALE = 0.5
+"""A table that is shown smaller than this (CSS pixels for each unit) has pieces smaller than a fingertip."""
 PHONE_HEIGHT_STEP = 20
 """The canvas height of the phone layout is rounded to this, so that like phones share pictures."""
 
@@ -29,6 +31,8 @@ class PageFormat:
 
     language: str
     uses_phone_layout: bool
+    confirms_moves: bool
+    """Whether pieces lie so close that a finger may miss: then a move must be confirmed by the button."""
     canvas_size: tuple[float, float]
     pixels_per_unit: float
     """Device pixels for each canvas unit, rounded so that like phones share pictures."""
@@ -38,7 +42,8 @@ class PageFormat:
     def of(cls, hello: Message, language: str, table: GameTable | None) -> "PageFormat":
         """Return the format of a page from what it has said about itself."""
         wide, tall, pixels = (max(float(hello[name]), least) for name, least in (("w", 100), ("h", 100), ("k", 0.5)))
-        palm = bool(tall > wide * 1.1 and wide < MAX_PHONE_WIDTH_PIXELS and table and table.phone.lay_out)
+        upright = hello.get("upright", tall > wide * UPRIGHT_RATIO)
+        palm = bool(upright and table and table.phone.lay_out)
         height = (
             min(max(PHONE_WIDTH * tall / wide, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
             // PHONE_HEIGHT_STEP
@@ -46,7 +51,8 @@ class PageFormat:
         )
         canvas = (PHONE_WIDTH, height) if palm else (theme.WIDTH, theme.HEIGHT)
         shown = min(wide / canvas[0], tall / canvas[1])
-        return cls(language, palm, canvas, max(round(shown * min(pixels, 4.0) * 8), 1) / 8, hello["calm"])
+        sharp = max(round(shown * min(pixels, 4.0) * 8), 1) / 8
+        return cls(language, palm, palm or shown < MIN_SURE_SCALE, canvas, sharp, hello["calm"])
 
 
 def choose_language(wished: list[str], usual: str) -> str:

@@ -11,7 +11,7 @@ from tabletop.phones.messages import Message
 from tabletop.rulebook import rulebook_section
 from tabletop.scenes.phones.presenter import PhonePresenter
 from tabletop.scenes.phones.questions import PhoneQuestions
-from tabletop.scenes.phones.state import PRESS_GESTURE, SWIPE_GESTURE, state_message
+from tabletop.scenes.phones.state import PRESS_GESTURE, SWIPE_GESTURE, reason_to_wait, state_message
 from tabletop.scenes.table.adviser import Adviser
 from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.phone_bridge import PhoneBridge
@@ -167,7 +167,7 @@ class PhoneSession:
         begun, asked, self._move_to_resume = self._move_to_resume, self.decision_prompt.selection, None
         if begun and asked and begun.act_count == self._act_count:
             asked.path, self._buzzed = begun.path, begun.buzzed
-            self.unconfirmed_move = begun.unconfirmed_move if self.presenter.page_format.uses_phone_layout else None
+            self.unconfirmed_move = begun.unconfirmed_move if self.presenter.page_format.confirms_moves else None
 
     def _hand_gesture(self) -> str | None:
         """Return the gesture with which this seat can do its hand task; None if it has none to do."""
@@ -227,14 +227,27 @@ class PhoneSession:
         match message["t"]:
             case _ if self.seat is None or not all(map(self.presenter.remote_stage.has_piece, named)):
                 return  # what does not lie on the page can't be meant: it has just gone, or was made up
-            case "rule":
-                self._send_rule(message["key"])
             case "do" if self.bridge.shows_sheet:
                 self.bridge.shows_sheet = False
             case "answer":
                 self.questions.answer(int(message["n"]), yes=message["yes"])
-            case _ if not self.bridge.covered and not self.match.over:
+            case _ if self.match.over:
+                return
+            case "touch" | "beside" | "drag" if self._must_wait:
+                self._explain_waiting(message["key"])
+            case _ if not self.bridge.covered:
                 self._handle_allowed(message)
+
+    @property
+    def _must_wait(self) -> bool:
+        """Whether a touch can mean nothing now."""
+        idle = self.decision_prompt.selection is None and not self._hand_gesture()
+        return self.bridge.covered or idle
+
+    def _explain_waiting(self, key: PieceKey) -> None:
+        """Say what is waited for, to somebody who touches a piece all the same."""
+        if text := reason_to_wait(self.presenter, self.bridge, self._hand_gesture()):
+            self._send({"t": "refused", "key": key, "text": text, "rule": ""})
 
     def _handle_allowed(self, message: Message) -> None:
         match message["t"]:
@@ -259,7 +272,7 @@ class PhoneSession:
                 self._swipe(message["path"])
 
     def _touch(self, key: PieceKey) -> None:
-        """Touch a piece. In the phone layout a move must be confirmed by the button or a second touch."""
+        """Touch a piece. Where a finger may miss, a move must be confirmed by the button or a second touch."""
         asked = self.decision_prompt.selection
         if asked is None:
             if self._hand_gesture() == PRESS_GESTURE:
@@ -271,7 +284,7 @@ class PhoneSession:
         before = asked.path
         found = asked.click(key)
         self.unconfirmed_move = None
-        if self.presenter.page_format.uses_phone_layout and found is not None and not isinstance(found, Refusal):
+        if self.presenter.page_format.confirms_moves and found is not None and not isinstance(found, Refusal):
             asked.path, self.unconfirmed_move = before, (key, found)
             found = None
         self._handle_touch_result(found)
@@ -349,10 +362,12 @@ class PhoneSession:
             self._send({"t": "hint", "keys": list(self.adviser.touch_path), "text": text})
         self._hint = self.adviser.move
 
-    def _send_rule(self, key: PieceKey | None) -> None:
-        """Send the rule about a piece, the rule of the last refusal, or the beginning of the rulebook."""
+    def send_rule(self, key: PieceKey | None, send: Callable[[Message], None]) -> None:
+        """Send the page that asks the rule about a piece, that of the last refusal, or how the rulebook begins."""
         showing = self.presenter
+        if key is not None and not showing.remote_stage.has_piece(key):
+            return
         rule = showing.table.tooltips.rule_of(key, showing.view()) if key else ""
         if not rule and key is None and showing.bar.refusal:
             rule = showing.bar.refusal.rule
-        self._send({"t": "rule", **rulebook_section(showing.services.settings.language, showing.table.key, rule)})
+        send({"t": "rule", **rulebook_section(showing.services.settings.language, showing.table.key, rule)})

@@ -41,12 +41,24 @@ def state_message(
     if isinstance(presenter.bar.message, Notice):
         prompt = presenter.bar.message.text
     can = {
-        "undo": presenter.watcher is not None and bool(match.undoable_acts()),
+        "undo": presenter.watcher is not None and not match.over and bool(match.undoable_acts()),
         "hint": selection is not None and not hasty and presenter.services.settings.hints,
         "back": hasty or unconfirmed_move is not None or bool(selection and selection.path),
     }
+    can = {name: able and not bridge.covered for name, able in can.items()}
     line = presenter.table.words.status_line(context)
-    return {"mine": mine, "over": ended, "title": title, "line": line, "prompt": prompt, "plank": plank, "can": can}
+    told: Message = {"mine": mine, "over": ended, "covered": bridge.covered and not ended, "can": can}
+    return {**told, "title": title, "line": line, "prompt": prompt, "plank": plank}
+
+
+def reason_to_wait(presenter: PhonePresenter, bridge: PhoneBridge, gesture: str | None) -> str:
+    """Return why a touch does nothing while this seat is asked for no decision; "" if it need not be told."""
+    say, context = presenter.services.say, presenter.last_context or presenter.context()
+    if bridge.covered:
+        return say("guest-paused")
+    if gesture is not None:
+        return "" if gesture else say("guest-at-laptop")
+    return _turn_text(presenter, context) if context.decider not in (None, presenter.watcher) else ""
 
 
 def _turn_text(presenter: PhonePresenter, context: TableContext) -> str:

@@ -32,10 +32,12 @@ class CurtainScene(Scene):
         setup = self.table_controls.match.setup
         name = self.table_controls.match.players[self.seat].name
         duck = table_of(setup.game).avatar(self.seat, setup.options)
+        lost = self.services.phones is not None and self.services.phones.lost_phone(self.seat)
+        calling = say("curtain-lost" if lost else "curtain-pass")
         self.group.widgets = [
             ImageWidget.at(480, 250, Paper(640, 400), elevation=3),
             ImageWidget.at(735, 200, Avatar(duck, 130), elevation=1),
-            ImageWidget.at(510, 340, TextImage(say("curtain-pass"), 580, 40, 26, theme.INK_MUTED)),
+            ImageWidget.at(510, 340, TextImage(calling, 580, 40, 26, theme.INK_MUTED)),
             ImageWidget.at(510, 380, TextImage(name, 580, 80, 58, theme.INK, theme.TITLE_FONT)),
             ImageWidget.at(530, 462, TextImage(say("curtain-others"), 540, 64, 22, theme.INK_MUTED, lines=2)),
             Button(Box(620, 548, 360, 72), say("curtain-ready"), kind="amber", on_press=self.ready, font_size=30),

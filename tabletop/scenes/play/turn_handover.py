@@ -94,7 +94,9 @@ class TurnHandover:
         showing = self.presenter
         if seat not in seats_at_laptop(self._services, self._match):
             self.hide_hand()  # their phone asks them
-            self._show_waiting_text(self._services.say("guest-chooses", name=self._match.players[seat].name))
+            asleep = self._services.phones is not None and self._services.phones.is_asleep(seat)
+            key = "guest-asleep" if asleep else "guest-chooses"
+            self._show_waiting_text(self._services.say(key, name=self._match.players[seat].name))
             return False
         if showing.watcher != seat:
             if self.needs_curtain:

@@ -465,3 +465,75 @@ def test_a_plank_lies_beside_the_table_of_a_phone_held_sideways(laptop: FakeLapt
     table, button = (page.locator(each).bounding_box() for each in ("#table", "#plank"))
     assert table is not None and button is not None
     assert table["x"] + table["width"] <= button["x"]
+
+
+def test_a_room_without_its_laptop_goes_dark_and_says_so(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("state", plank="Play the three of moons")
+    expect(page.locator("#plank")).to_be_visible()
+    laptop.close()
+    expect(page.locator("#words")).to_have_text(SAY("phone-lost"))
+    expect(page.locator("#plank")).to_have_css("pointer-events", "none")
+    laptop.open()
+
+    expect(page.locator("#words")).to_have_text("Follow suit")
+    expect(page.locator("body.dark")).to_have_count(0)
+
+
+def test_a_match_that_waits_at_the_laptop_leaves_the_room_dark(laptop: FakeLaptop, page: Page) -> None:
+    laptop.send("state", covered=True)
+    expect(page.locator("body.covered")).to_have_count(1)
+    laptop.send("state", covered=False)
+    expect(page.locator("body.covered")).to_have_count(0)
+
+
+def test_a_page_that_goes_out_of_sight_says_so_but_not_when_it_is_closed(laptop: FakeLaptop, page: Page) -> None:
+    hide = """hidden => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    page.evaluate(hide, True)
+    assert laptop.wait_for_message("seen") == {"on": False}
+    page.evaluate(hide, False)
+    assert laptop.wait_for_message("seen") == {"on": True}
+    page.evaluate("window.dispatchEvent(new Event('pagehide'))")
+    page.evaluate(hide, True)
+    page.get_by_role("button", name=SAY("phone-rules")).dispatch_event("click")
+    laptop.wait_for_message("rule")
+    assert laptop.unread_kinds() == []
+
+
+def test_tab_goes_to_what_is_asked_for_and_everywhere_when_nothing_is(laptop: FakeLaptop, page: Page) -> None:
+    stops = page.locator("#reach button[tabindex='0']")
+    expect(stops).to_have_count(2)
+    put = {key: {"t": ""} for key in ("card:3", "card:7")}
+    laptop.send("picture", n=2, ms=0, put=put, gone={})
+
+    expect(stops).to_have_count(4)
+
+
+@pytest.mark.parametrize("letters", [16, 24, 32])
+@pytest.mark.parametrize("size", [*PAGE_SIZES, (180, 320), (640, 360), (820, 1180)], ids=str)
+def test_letters_of_any_size_leave_the_table_most_of_the_page(
+    laptop: FakeLaptop, open_phone: OpenPhone, size: tuple[int, int], letters: int
+) -> None:
+    upright = size[1] > size[0]
+    put = {**HAND_PIECES, **PROMPT_PIECE} if upright else HAND_PIECES
+    laptop.greeting = [
+        welcome_message("ru"),
+        picture_message(put, canvas=[780, 900] if upright else [1600, 900], palm=upright),
+        {**OUR_TURN_STATE, "title": "Ходит Анастасия", "line": "раунд 1 · взятка 7 из 13", "plank": "Сыграть три лун"},
+    ]
+    page = open_phone(size=size, device_scale_factor=1)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+    page.reload()
+    expect(page.locator("#plank")).to_be_visible()
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    room = page.locator("#room").bounding_box()
+
+    assert room is not None
+    assert room["width"] * room["height"] > 0.55 * size[0] * size[1]
+    assert laptop.wait_for_message("hello")["upright"] is upright
+    laptop.send("rule", title="Девятка: ведьма", blocks=[{"p": "Одинокая девятка становится козырем."}])
+    rules = page.locator("#rules p")
+    expect(rules).to_be_visible()
+    assert rules.evaluate("element => Number.parseFloat(getComputedStyle(element).fontSize)") >= letters
