@@ -49,6 +49,20 @@ class BotCrashError(Exception):
         return f"the bot {self.bot!r} has stumbled: {self.why}"
 
 
+@define(slots=False)
+class GameCrashError(Exception):
+    """Raised when a game from outside raises an exception, whatever it is: it is nobody's forfeit."""
+
+    game: str
+    """The key of the game."""
+    why: str
+    """The exception and where it was raised."""
+
+    @override
+    def __str__(self) -> str:
+        return f"the game {self.game!r} has stumbled: {self.why}"
+
+
 @frozen
 class GameRef:
     """Names a game so that another process or machine can find it, also one from outside."""
@@ -167,6 +181,8 @@ class Contender:
         except TooLateError as fault:
             raise BotCrashError(self.name, str(fault)) from fault
         except BaseException as fault:  # one that asks to leave the program has stumbled too
+            if not self.is_foreign and self.game.key in GAMES.packages:  # our bots do what the game lets them
+                raise
             raise BotCrashError(self.name, one_line_error(fault)) from fault
         self.cpu_microseconds.append(round(seconds * 1e6))
         return thought
@@ -180,8 +196,22 @@ def play_match(
 ) -> MatchEnd:
     """Play a match to its end; `answer(state, request)` answers for the world.
 
-    A bot that fails has lost on every chair that it sits on, and all others win. Raise RuntimeError if there is no end.
+    A bot that fails has lost on every chair that it sits on, and all others win. Raise RuntimeError if there is no end,
+    GameCrashError if a game from outside raises anything.
     """
+    try:
+        return _play_to_end(game, options, chairs, answer)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # one that asks to leave the program too
+        if game.key not in GAMES.packages:
+            raise
+        raise GameCrashError(game.key, one_line_error(fault)) from fault
+
+
+def _play_to_end(
+    game: AnyGame, options: AttrsInstance, chairs: Sequence[Contender], answer: Callable[[object, Request], object]
+) -> MatchEnd:
     state = game.begin(options, len(chairs))
     for acts in range(MAX_ACTS):
         now = game.pending(state)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from logging import getLogger
 
+from tabletop.arena.matches import GameCrashError
 from tabletop.arena.workers import ClusterUnreachableError, WorkersLostError
 from tabletop.bots import BOT_NAMES, bot_named
 from tabletop.bots.foreign_bot import UnknownBotError
@@ -42,11 +43,14 @@ def parse_bot_names(text: str) -> tuple[str, ...]:
 
 @contextmanager
 def reporting_bot_errors() -> Iterator[None]:
-    """Turn failures of workers into a CommandLineError, and send what bots print to stderr."""
+    """Turn failures of outside games and of workers into a CommandLineError; send what bots print to stderr."""
     say = load_say()
     try:
         with prints_to_stderr():
             yield
+    except GameCrashError as fault:
+        LOGGER.warning("a game from outside stumbled")
+        raise CommandLineError(say("cli-game-stumbled", game=fault.game, why=fault.why)) from fault
     except WorkersLostError as fault:
         raise CommandLineError(say("cli-workers-die")) from fault
     except ClusterUnreachableError as fault:

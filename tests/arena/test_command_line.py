@@ -3,14 +3,17 @@
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from subprocess import run as run_program
 from typing import Any
 
 import pygame
 import pytest
+from attrs import evolve
 from helpers.environment import environment_for_program, program_command
 
+from rules import GAMES
 from tabletop.__main__ import main
 from tabletop.arena import contest as contests
 from tabletop.arena import workers
@@ -223,6 +226,27 @@ def test_a_bot_that_closes_what_it_prints_to_harms_nobody(run_arena: RunArena) -
     assert code == 0
     assert json.loads(output)["matches"] == 2
     assert "hm\n" in errors
+
+
+@pytest.mark.parametrize("command", [("arena", "--entrants"), ("simulate", "--bots")], ids=lambda words: words[0])
+@pytest.mark.parametrize("part", ["begin", "pending", "view", "apply", "legal_moves"])
+def test_a_game_from_outside_that_stumbles_is_named_and_no_bot_of_ours_is_blamed(
+    part: str,
+    command: tuple[str, str],
+    bots_module: Any,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leave(*_: Any) -> None:
+        sys.exit(0)
+
+    broken = evolve(GAMES["snails"], **{part: leave})
+    monkeypatch.setattr(import_module(GAMES.module("rules", "snails")), "GAME", broken)
+    code = main([command[0], "snails", command[1], "chancer,searcher:1", "--players", "2", "--jobs", "1"])
+    output = capsys.readouterr()
+
+    assert (code, output.out) == (2, "")
+    assert output.err.startswith(f"tabletop {command[0]}: the game “snails” has stumbled: SystemExit: 0 (")
 
 
 def test_without_dask_it_is_said_how_to_get_it(run_arena: RunArena, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,6 +110,7 @@ stumbled-title = Well, that was unexpected
 stumbled-safe = Nothing is lost: the match is saved up to its last move.
 stumbled-report = Something went wrong in the program. What happened is written in { $file }, without anybody’s cards or names. Please send us that file.
 stumbled-no-report = Something went wrong in the program, and no report of it could be written.
+stumbled-foreign-game = “{ $game }” is a game from outside. Our own games go on as before.
 stumbled-go-on = Go on after the last move
 
 settings-title = Settings
@@ -185,6 +186,7 @@ cli-bot-absent = “{ $bot }”: there is no “{ $name }” in the module “{ 
 cli-bot-mute = “{ $bot }” is not a bot ({ $ask } is missing)
 cli-bot-broken = “{ $bot }” can’t be read: { $why }
 cli-bot-stumbled = “{ $bot }” has stumbled: { $why }
+cli-game-stumbled = the game “{ $game }” has stumbled: { $why }
 cli-few-entrants = “{ $words }”: there must be at least two entrants, all of them different
 cli-only-duels = { $what } and { $word } don’t go together: the test always compares two
 cli-no-folder = { $file }: there is no such folder

@@ -110,6 +110,7 @@ stumbled-title = Questa non ce l’aspettavamo
 stumbled-safe = Nulla è perduto: la partita è su disco fino all’ultima mossa.
 stumbled-report = Nel programma qualcosa è andato storto. L’accaduto è descritto in { $file }, senza carte né nomi di nessuno. Inviaci questo file, per favore.
 stumbled-no-report = Nel programma qualcosa è andato storto. Non è stato possibile scriverne un resoconto.
+stumbled-foreign-game = «{ $game }» è un gioco di altri autori. I nostri giochi funzionano come prima.
 stumbled-go-on = Continua dopo l’ultima mossa
 
 settings-title = Impostazioni
@@ -185,6 +186,7 @@ cli-bot-absent = «{ $bot }»: nel modulo «{ $module }» non c’è «{ $name }
 cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
 cli-bot-broken = «{ $bot }» non si può leggere: { $why }
 cli-bot-stumbled = il bot «{ $bot }» è inciampato: { $why }
+cli-game-stumbled = il gioco «{ $game }» è inciampato: { $why }
 cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti diversi
 cli-only-duels = { $what } e { $word } insieme non si può: la prova confronta sempre due bot
 cli-no-folder = { $file }: questa cartella non esiste

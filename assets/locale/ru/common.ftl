@@ -111,6 +111,7 @@ stumbled-title = Вот так неожиданность
 stumbled-safe = Ничего не пропало: партия записана на диск до последнего хода.
 stumbled-report = В программе случилась ошибка. Что произошло, записано в { $file }; ни карт, ни имён там нет. Пришлите, пожалуйста, этот файл нам.
 stumbled-no-report = В программе случилась ошибка. Записать отчёт о ней не удалось.
+stumbled-foreign-game = «{ $game }» — игра других авторов. Наши игры работают по-прежнему.
 stumbled-go-on = Продолжить после последнего хода
 
 settings-title = Настройки
@@ -186,6 +187,7 @@ cli-bot-absent = «{ $bot }»: в модуле «{ $module }» нет «{ $name
 cli-bot-mute = «{ $bot }» — не бот (нет { $ask })
 cli-bot-broken = «{ $bot }» не читается: { $why }
 cli-bot-stumbled = бот «{ $bot }» споткнулся: { $why }
+cli-game-stumbled = игра «{ $game }» споткнулась: { $why }
 cli-few-entrants = «{ $words }»: нужно хотя бы два участника, и все разные
 cli-only-duels = { $what } и { $word } вместе невозможны: сравниваются всегда двое
 cli-no-folder = { $file }: такой папки нет

@@ -111,6 +111,7 @@ stumbled-title = Оце так несподіванка
 stumbled-safe = Нічого не пропало: партію записано на диск до останнього ходу.
 stumbled-report = У програмі сталася помилка. Що сталося, записано у { $file }; ні карт, ні імен там немає. Надішліть, будь ласка, цей файл нам.
 stumbled-no-report = У програмі сталася помилка. Записати звіт про неї не вдалося.
+stumbled-foreign-game = «{ $game }» — гра інших авторів. Наші ігри працюють, як і раніше.
 stumbled-go-on = Продовжити після останнього ходу
 
 settings-title = Налаштування
@@ -186,6 +187,7 @@ cli-bot-absent = «{ $bot }»: у модулі «{ $module }» немає «{ $
 cli-bot-mute = «{ $bot }» — не бот (немає { $ask })
 cli-bot-broken = «{ $bot }» не читається: { $why }
 cli-bot-stumbled = бот «{ $bot }» спіткнувся: { $why }
+cli-game-stumbled = гра «{ $game }» спіткнулася: { $why }
 cli-few-entrants = «{ $words }»: потрібно хоча б два учасники, і всі різні
 cli-only-duels = { $what } і { $word } разом неможливі: порівнюють завжди двох
 cli-no-folder = { $file }: такої теки немає
