@@ -66,7 +66,7 @@ function darken(yes) {
 }
 
 new TouchHandler({ table: at.table, pieces, say: tell });
-const swipe = new Swipe({ element: at.swipe, pieces, done: (path) => tell("throw", { path }) });
+const swipe = new Swipe({ element: at.swipe, ring: at.ring, fist: at.fist, pieces, done: (path) => tell("throw", { path }) });
 
 // The room that the table has
 
@@ -147,8 +147,8 @@ const HEARD = {
     showPrompt();
   },
   rule: showRules,
-  swipe({ on, text }) {
-    swipe.wait(on);
+  swipe({ on, text, hand, size: image, pose, ring, glide, far }) {
+    swipe.wait(on, { hand, image, pose, ring, glide, far });
     document.body.classList.toggle("swiping", on);
     notice = on ? text : "";
     showButtons();

@@ -5,6 +5,8 @@ import { buzz } from "./chime.js";
 /** Pixels from which a press is a drag, and milliseconds after which it asks for the rule. */
 const DRAG = 10;
 const LONG = 550;
+/** Milliseconds of a swipe that tell how fast the hand is. */
+const LATELY = 100;
 /** A swipe is told by at most so many points. */
 const POINTS = 48;
 
@@ -119,19 +121,37 @@ function keyOf(element) {
 /** A swipe over the whole table, with what the hand holds drawn along: points in canvas units, with milliseconds. */
 export class Swipe {
   #path = null;
+  #aim = null;
 
-  constructor({ element, pieces, done }) {
-    Object.assign(this, { element, pieces, done });
+  constructor({ element, ring, fist, pieces, done }) {
+    Object.assign(this, { element, ring, fist, pieces, done });
     element.addEventListener("pointerdown", (event) => this.#down(event));
     element.addEventListener("pointermove", (event) => this.#path && this.#note(event));
     element.addEventListener("pointerup", (event) => this.#up(event));
     element.addEventListener("pointercancel", () => this.#end());
   }
 
-  /** Wait for a swipe, or do not. */
-  wait(on) {
+  /** Wait for a swipe, or do not; the laptop says what is to be drawn under the finger. */
+  wait(on, aim) {
     this.element.hidden = !on;
     this.#end();
+    this.#aim = on && aim.hand ? aim : null;
+    this.ring.hidden = this.fist.hidden = !this.#aim;
+    if (!this.#aim) return;
+    this.fist.src = `/i/${aim.hand}`;
+    [this.fist.style.width, this.fist.style.height] = aim.image.map((side) => `${side}px`);
+    this.ring.style.width = this.ring.style.height = `${aim.ring}px`;
+  }
+
+  /** Draw the hand above the finger, and the ring where what it lets go would fall. */
+  #draw(x, y) {
+    const { image: [wide, high], pose: [right, down, angle, scale], ring, glide, far } = this.#aim;
+    const [now, since] = [this.#path.at(-1), this.#path.find((point) => point[2] >= this.#path.at(-1)[2] - LATELY)];
+    const flies = [0, 1].map((side) => ((now[side] - since[side]) / Math.max(now[2] - since[2], 16)) * glide);
+    const less = Math.min(1, far / Math.max(Math.hypot(...flies), 1));
+    this.ring.style.transform = `translate(${x + flies[0] * less - ring / 2}px, ${y + flies[1] * less - ring / 2}px)`;
+    this.fist.style.transform =
+      `translate(${x + right}px, ${y + down}px) rotate(${angle}deg) scale(${scale}) translate(${-wide / 2}px, ${-high / 2}px)`;
   }
 
   #down(event) {
@@ -148,8 +168,7 @@ export class Swipe {
   #note(event) {
     const [x, y] = this.pieces.at(event.clientX, event.clientY);
     this.#path.push([Math.round(x), Math.round(y), Math.round(event.timeStamp - this.start)]);
-    this.element.style.setProperty("--x", `${x}px`);
-    this.element.style.setProperty("--y", `${y}px`);
+    if (this.#aim) this.#draw(x, y);
     this.element.classList.add("held");
   }
 

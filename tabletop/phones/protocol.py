@@ -307,6 +307,8 @@ _WELCOME: Final = {
     "name": MessageField(TEXT, "the name of whoever sits there, or empty"),
 }
 
+_SWIPE: Final = {"on": MessageField(FLAG, "whether it is"), "text": MessageField(TEXT, "what to do then")}
+
 LAPTOP_MESSAGES: Final[Mapping[str, MessageKind]] = {
     "welcome": MessageKind(
         "The answer to a hello, and what is sent again when seat or language of a page have changed.",
@@ -351,7 +353,18 @@ LAPTOP_MESSAGES: Final[Mapping[str, MessageKind]] = {
     ),
     "swipe": MessageKind(
         "Whether a swipe over the whole table is waited for.",
-        ({"on": MessageField(FLAG, "whether it is"), "text": MessageField(TEXT, "what to do then")},),
+        (
+            _SWIPE,
+            {
+                **_SWIPE,
+                "hand": MessageField(SHORT_TEXT, "the image of the hand that goes with the finger"),
+                "size": MessageField(SIZE, "width and height of that image before it is scaled", "canvas"),
+                "pose": MessageField(POSE, "where it lies beside the finger", "canvas, degrees"),
+                "ring": MessageField(NUMBER, "the diameter of the ring in which most will lie", "canvas"),
+                "glide": MessageField(NUMBER, "how long what is let go flies on as fast as the finger", "ms"),
+                "far": MessageField(NUMBER, "the farthest that it flies on", "canvas"),
+            },
+        ),
     ),
     "refused": MessageKind(
         "The last touch is against the rules, or out of turn.",

@@ -416,6 +416,20 @@ class HandTasks(Generic[V, M, E]):
 
 
 @frozen(kw_only=True)
+class SwipeAim:
+    """What a phone draws under a finger that swings a hand, in units of the whole table."""
+
+    hand: PlacedPiece
+    """The hand; its pose is where it lies beside the point that the finger leads."""
+    ring: float
+    """The diameter of the ring in which most will lie."""
+    glide_seconds: float
+    """For how many seconds what is let go flies on as fast as the hand."""
+    max_glide: float
+    """The farthest that it flies on."""
+
+
+@frozen(kw_only=True)
 class PhoneDisplay(Generic[V, M, E]):
     """How the table is shown on a phone, and what can be done there."""
 
@@ -428,6 +442,8 @@ class PhoneDisplay(Generic[V, M, E]):
     """`to_table(x, y, context, height)`: the point of the whole table that a point of the phone shows."""
     gesture: Callable[[Request], str] = lambda _: ""
     """`gesture(request)`: "swipe" or "press" if a phone can do this hand task; "" if only the laptop can."""
+    aim: Callable[[Request, TableContext[V, M, E]], SwipeAim | None] = lambda *_: None
+    """`aim(request, context)`: what a phone draws under a finger that swipes; None where there is no aim."""
 
 
 @frozen(kw_only=True)

@@ -45,6 +45,10 @@ def test_a_swipe_over_the_phone_throws_the_corn_where_and_as_fast_as_the_finger_
     seat = table.match.pending.request.seat
     page, other = table.open_page(seat, **held), table.open_page(1 - seat)
     table.wait_until(lambda: any(each["on"] for each in page.messages_of("swipe")))
+    shown = [each for each in page.messages_of("swipe") if each["on"]][-1]
+    assert shown["hand"] and shown["size"] == [200, 272]
+    assert 0 < shown["far"] < shown["ring"], "nothing flies farther than the ring is wide"
+    assert shown["ring"] < page.pieces["board"]["w"] * page.pieces["board"]["s"] / 3
     acts = len(table.match.log)
     where = page.pieces["board"]
     way = [[where["x"] - 60 + 10 * step, where["y"], 16 * step] for step in range(8)]

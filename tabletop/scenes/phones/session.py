@@ -200,7 +200,36 @@ class PhoneSession:
             self._send({"t": "state", **changed})
         if self._swipe_on != (hand == SWIPE_GESTURE):
             self._swipe_on = hand == SWIPE_GESTURE
-            self._send({"t": "swipe", "on": self._swipe_on, "text": told["prompt"]})
+            self._send(self._swipe_message())
+
+    def _swipe_message(self) -> Message:
+        """Return whether a swipe is waited for, and what to draw under the finger then."""
+        told: Message = {"t": "swipe", "on": self._swipe_on, "text": self._sent_state.get("prompt", "")}
+        request = self.bridge.hand_request(self.seat) if self._swipe_on and self.seat is not None else None
+        showing = self.presenter
+        aim = showing.table.phone.aim(request, showing.context()) if request else None
+        if aim is None:
+            return told
+        (left, _), (right, _) = self._to_table(0, 0), self._to_table(1, 0)
+        zoom, (x, y, angle, scale), image = 1 / (right - left), attrs.astuple(aim.hand.pose), aim.hand.image
+        return {
+            **told,
+            "hand": showing.remote_stage.name_image(image, scale * zoom),
+            "size": [*image.size],
+            "pose": [round(x * zoom, 1), round(y * zoom, 1), round(-angle, 1), round(scale * zoom, 3)],
+            "ring": round(aim.ring * zoom, 1),
+            "glide": round(aim.glide_seconds * 1000),
+            "far": round(aim.max_glide * zoom, 1),
+        }
+
+    def _to_table(self, x: float, y: float) -> tuple[float, float]:
+        """Return the point of the whole table that a point of the page's canvas shows."""
+        table, form = self.presenter.table, self.presenter.page_format
+        return (
+            table.phone.to_table(x, y, self.presenter.context(), form.canvas_size[1])
+            if form.uses_phone_layout
+            else (x, y)
+        )
 
     def _news_lines(self) -> list[str]:
         """Return the log lines of what has been shown since the last call."""
@@ -215,7 +244,7 @@ class PhoneSession:
         send(self.presenter.remote_stage.whole_picture())
         if self._sent_state:
             send({"t": "state", **self._sent_state})
-        send({"t": "swipe", "on": self._swipe_on, "text": self._sent_state.get("prompt", "")})
+        send(self._swipe_message())
         self.questions.send_again(send)
 
     # What is touched
@@ -311,12 +340,8 @@ class PhoneSession:
 
     def _swipe(self, path: list[list[float]]) -> None:
         """Lead the hand task along a swipe on this page."""
-        table, context, form = self.presenter.table, self.presenter.context(), self.presenter.page_format
-        begins, way = path[0][2], []
-        for x, y, when in path:
-            place = table.phone.to_table(x, y, context, form.canvas_size[1]) if form.uses_phone_layout else (x, y)
-            way.append((*place, max(when - begins, 0.0) / 1000))
-        self.bridge.swipe(way)
+        begins = path[0][2]
+        self.bridge.swipe([(*self._to_table(x, y), max(when - begins, 0.0) / 1000) for x, y, when in path])
 
     def _handle_touch_result(self, meant: object) -> None:
         """Handle the result of a touch: make the move, perhaps after a question, or say why it is refused."""

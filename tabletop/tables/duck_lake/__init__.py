@@ -40,7 +40,7 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
     hand_tasks=HandTasks(
         start=task.start_hand_task, play_film=film.play_film, film_images=film.film_images, animate=film.animate
     ),
-    phone=PhoneDisplay(lay_out=phone_layout, to_table=phone_to_table, gesture=task.phone_gesture),
+    phone=PhoneDisplay(lay_out=phone_layout, to_table=phone_to_table, gesture=task.phone_gesture, aim=task.phone_aim),
     avatar=texts.avatar,
     summary=texts.summary,
     moments=moments.moments,

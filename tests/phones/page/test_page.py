@@ -340,6 +340,30 @@ def test_a_swipe_is_told_in_units_of_the_canvas_with_its_times(laptop: FakeLapto
     expect(page.locator("#swipe")).to_be_hidden()
 
 
+def test_a_fist_goes_with_the_finger_and_the_ring_ahead_of_it(laptop: FakeLaptop, page: Page) -> None:
+    aim = {"hand": "fist", "size": [200, 272], "pose": [0, -140, 0, 1], "ring": 100, "glide": 200, "far": 60}
+    laptop.send("swipe", on=True, text="Throw the corn", **aim)
+    expect(page.locator("#swipe")).to_be_visible()
+    table = page.locator("#table").bounding_box()
+    assert table is not None
+    k = table["width"] / 780
+
+    def middle(what: str) -> tuple[float, float]:
+        box = page.locator(what).bounding_box()
+        return (box["x"] + box["width"] / 2 - table["x"]) / k, (box["y"] + box["height"] / 2 - table["y"]) / k
+
+    send_touch(page, "touchStart", table["x"] + 390 * k, table["y"] + 800 * k)
+    assert middle("#ring") == pytest.approx((390, 800), abs=6)
+    assert middle("#fist") == pytest.approx((390, 660), abs=6)
+    expect(page.locator("#fist")).to_have_css("opacity", "1")
+    send_touch(page, "touchMove", table["x"] + 390 * k, table["y"] + 400 * k)
+    x, y = middle("#ring")
+    assert x == pytest.approx(390, abs=6)
+    assert 334 < y < 400, "so much ahead as it flies on, and no farther than it can"
+    send_touch(page, "touchEnd", 0, 0)
+    expect(page.locator("#fist")).to_have_css("opacity", "0")
+
+
 def test_your_turn_buzzes(laptop: FakeLaptop, open_phone: OpenPhone, page: Page) -> None:
     page.evaluate("navigator.vibrate = (how) => { window.buzzed = how; }")
     laptop.send("state", buzz=True, said=["Ben played the ten of moons."])

@@ -262,8 +262,7 @@ def draw_hand(
     canvas: Canvas, hand: ThrowingHand, at: tuple[float, float], *, alpha: int = 255, height_mm: float = HAND_HEIGHT_MM
 ) -> None:
     """Draw a hand whose corn is over a point of the canvas, and its shadow."""
-    turn = radians(ARM_TILT_DEGREES)
-    wrist = GRIP_OFFSET * HAND_SCALE * sin(turn), GRIP_OFFSET * HAND_SCALE * cos(turn)
+    wrist = _wrist_offset()
     shade = Pose(
         at[0] + wrist[0] + SHADOW_OFFSET_PER_MM * height_mm,
         at[1] + wrist[1] + SHADOW_OFFSET_PER_MM * height_mm,
@@ -271,8 +270,18 @@ def draw_hand(
         HAND_SCALE * 0.8,
     )
     canvas.draw(HandShadow(hand.outline), shade, alpha=round(alpha * 0.62), moving=True)
-    x, y = raised_point(*at, height_mm)
-    canvas.draw(hand, Pose(x + wrist[0], y + wrist[1], ARM_TILT_DEGREES, HAND_SCALE), alpha=alpha)
+    canvas.draw(hand, hand_pose(at, height_mm), alpha=alpha)
+
+
+def _wrist_offset() -> tuple[float, float]:
+    turn = radians(ARM_TILT_DEGREES)
+    return GRIP_OFFSET * HAND_SCALE * sin(turn), GRIP_OFFSET * HAND_SCALE * cos(turn)
+
+
+def hand_pose(at: tuple[float, float], height_mm: float = HAND_HEIGHT_MM) -> Pose:
+    """Return the pose of a hand whose corn is so high over a point of the canvas."""
+    (x, y), (right, down) = raised_point(*at, height_mm), _wrist_offset()
+    return Pose(x + right, y + down, ARM_TILT_DEGREES, HAND_SCALE)
 
 
 class HandfulPlayback:

@@ -4,6 +4,7 @@ A person's hand follows the pointer, and its speed goes over to the corn.
 """
 
 from collections import deque
+from math import sqrt
 from typing import Final
 
 from attrs import frozen
@@ -14,11 +15,19 @@ from rules.duck_lake.acts import Landed
 from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM, Spot
 from rules.duck_lake.requests import Handful
 from rules.kernel import Request
-from tabletop.physics.lake import HAND_HEIGHT_MM, MAX_HAND_OUTSIDE_MM, Gesture, throw
+from tabletop.physics.lake import (
+    HAND_HEIGHT_MM,
+    HAND_SPEED_SHARE,
+    MAX_HAND_MM_PER_SECOND,
+    MAX_HAND_OUTSIDE_MM,
+    Gesture,
+    throw,
+)
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, box_for_text_scale
+from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.context import TableContext
 from tabletop.tables.duck_lake.pieces import ThrowingHand
@@ -32,13 +41,16 @@ from tabletop.tables.duck_lake.places import (
     on_lake,
 )
 from tabletop.tables.duck_lake.throw.die import roll_by_hand
-from tabletop.tables.duck_lake.throw.film import UNSKIPPABLE_SECONDS, FallingCorn, draw_hand, raised_point
-from tabletop.tables.game_table import HandTask
+from tabletop.tables.duck_lake.throw.film import UNSKIPPABLE_SECONDS, FallingCorn, draw_hand, hand_pose, raised_point
+from tabletop.tables.game_table import HandTask, SwipeAim
 from tabletop.tables.parts import Dot, MouseSign
 
 SPEED_WINDOW_SECONDS: Final = 0.1
 """How many of the last seconds of the hand's way make its speed."""
 ARROW_DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AIM_RADIUS_MM: Final = 42.0
+"""How far from the aim most of the corn comes to lie."""
+GRAVITY_MM: Final = 9810.0
 ARROW_STEP_MM: Final = 10.0
 """How many millimetres an arrow key moves the fist."""
 LED_MARGIN_MM: Final = 80.0
@@ -160,7 +172,7 @@ class ThrowTask:
             return
         x, y = on_canvas(*self.aim)
         lift = HAND_HEIGHT_MM * (1.08 if self.button_down else 1.0)
-        canvas.draw(AimRing(2 * 42 * UNITS_PER_MM), Pose(x, y))
+        canvas.draw(AimRing(2 * AIM_RADIUS_MM * UNITS_PER_MM), Pose(x, y))
         for share in range(11):
             canvas.draw(Dot(), Pose(*raised_point(x, y, lift * (share / 11) ** 2)), alpha=210 - 12 * share)
         draw_hand(canvas, self.hand, (x, y), height_mm=lift)
@@ -182,6 +194,22 @@ def phone_gesture(request: Request) -> str:
         case Roll():
             return "press"
     return ""
+
+
+def phone_aim(request: Request, context: TableContext) -> SwipeAim | None:
+    """Show a fist and the ring under a finger that throws corn; it flies on until it has fallen."""
+    if not isinstance(request, Handful):
+        return None
+    state = context.view.state
+    fist = ThrowingHand(state.colours[request.seat], fist=True, corn=len(state.hand))
+    pose = hand_pose((0.0, 0.0))
+    glide = HAND_SPEED_SHARE * sqrt(2 * HAND_HEIGHT_MM / GRAVITY_MM)
+    return SwipeAim(
+        hand=PlacedPiece("hand", fist, pose),
+        ring=2 * AIM_RADIUS_MM * UNITS_PER_MM,
+        glide_seconds=glide,
+        max_glide=MAX_HAND_MM_PER_SECOND * glide * UNITS_PER_MM,
+    )
 
 
 def start_hand_task(request: Request, context: TableContext) -> HandTask | None:
