@@ -137,11 +137,11 @@ def _parse_object(line: bytes) -> dict[str, object]:
 
 def _parse_result(path: Path, told: dict[str, object], number: int, *, sealed: bool) -> MatchResult:
     try:
-        if sealed and told.pop(CHECK_KEY, None) != _checksum(told):
-            raise ValueError("the checksum does not fit")
+        if sealed and (check := told.pop(CHECK_KEY, None)) != (fitting := _checksum(told)):
+            raise ValueError(f"the checksum {brief_repr(check)}, where {fitting} belongs")
         result = CONVERTER.structure(told, MatchResult)
-        if json.dumps(told) != json.dumps(RESULT_CONVERTER.unstructure(result)):
-            raise ValueError("it would be written otherwise")
+        if json.dumps(told) != json.dumps(again := RESULT_CONVERTER.unstructure(result)):
+            raise ValueError(f"it would be written as {brief_repr(again)}")
         if not (set(result.winners) <= set(range(len(result.seats))) and len(result.cpu) == len(result.seats)):
             raise ValueError(f"{len(result.seats)} seats")
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
