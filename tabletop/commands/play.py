@@ -105,6 +105,7 @@ def _show_codes(app: App) -> None:
     from tabletop.scenes.play.play_scene import PlayScene
 
     if isinstance(app.scene, PlayScene) and app.scene.match.seats_of_people:
+        app.scene.phone_bridge.update(0.0)  # phones must know their match before anything lies over its table
         app.apply_change(Push(app.scene.controls.make_phone_codes()))
 
 
