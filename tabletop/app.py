@@ -132,20 +132,22 @@ class App:
             ready()
 
     def run_frame_safely(self, clock: pygame.time.Clock) -> None:
-        """Make the next frame; if it raises, recover."""
+        """Make the next frame; if it raises, recover. A game from outside does not end the program either."""
         try:
             self.run_frame(clock)
-        except Exception as fault:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as fault:
             self.recover(fault)
 
-    def recover(self, fault: Exception) -> None:
+    def recover(self, fault: BaseException) -> None:
         """After an unexpected exception: close all scenes, write a crash report, and let people choose how to go on.
 
         Every act is on the disk already. If the crash notice itself fails, the exception is raised.
         """
         import logging
 
-        from tabletop.crash_report import write_crash_report
+        from tabletop.crash_report import foreign_game_of, write_crash_report
         from tabletop.scenes.base.crash_notice import CrashPanel
 
         if self.stack and self.scene.is_crash_notice:
@@ -154,13 +156,18 @@ class App:
         self._tell_ready()
         scenes = ", ".join(type(scene).__name__ for scene in self.stack)
         logging.getLogger(__name__).error("%s in %s: %s", type(fault).__name__, scenes, report and report.name)
+        foreign_game = foreign_game_of(self.stack)
         lifelines = [scene.recovery() for scene in self.stack]
         while self.stack:
-            with contextlib.suppress(Exception):  # it may be just that which is broken
+            try:
                 self.stack.pop().close()
+            except KeyboardInterrupt:
+                raise
+            except BaseException as another:  # it may be just that which is broken
+                logging.getLogger(__name__).warning("%s at closing a scene", type(another).__name__)
         go_on = next((each for each in reversed(lifelines) if each), None)
         self._show(routes.MainMenu())
-        self.apply_change(Push(CrashPanel(self.services, report, go_on)))
+        self.apply_change(Push(CrashPanel(self.services, report, go_on, foreign_game)))
 
     def run_frame(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, and make it."""

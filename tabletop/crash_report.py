@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from rules import GAMES
 from rules.kernel import IllegalMoveError
 from tabletop.files import write_whole
 from tabletop.log import package_version
@@ -24,7 +25,7 @@ def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[obje
     `scenes` is the stack of scenes, the lowest first; the match of the topmost one that has a match is described.
     """
     path = folder / "reports" / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    matches = [match for scene in scenes if isinstance(match := getattr(scene, "match", None), Match)]
+    matches = _matches_of(scenes)
     lines = [*_describe_machine(), f"scenes: {', '.join(type(scene).__name__ for scene in scenes)}"]
     if matches:
         lines += ["", *_describe_match(matches[-1])]
@@ -35,6 +36,15 @@ def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[obje
     except OSError:
         return None
     return path
+
+
+def foreign_game_of(scenes: Sequence[object]) -> str:
+    """Return the key of the game from outside whose match the topmost scene with a match has; "" if it is ours."""
+    return next((key for match in _matches_of(scenes)[-1:] if (key := match.setup.game) in GAMES.packages), "")
+
+
+def _matches_of(scenes: Sequence[object]) -> list[Match]:
+    return [match for scene in scenes if isinstance(match := getattr(scene, "match", None), Match)]
 
 
 def _describe_machine() -> Iterable[str]:

@@ -64,7 +64,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     """Read a small TOML file. Raise OSError if it is not an ordinary file, ValueError if it is not valid TOML."""
     words = read_bytes(path, MAX_TOML_BYTES).decode("utf-8")
     if not words:
-        raise ValueError("0 bytes")
+        raise ValueError(f"{len(words)} bytes")
     for number, line in enumerate(words.split("\n"), 1):
         if line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#"):
             raise ValueError(f"{line.count('.')} dots (at line {number})")

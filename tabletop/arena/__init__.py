@@ -20,6 +20,27 @@ What is found
   in Elo's points: 0 is the average, 400 more are ten times the chance to win.
   Times are those of the processor, for each move or throw.
 
+Bots from outside
+  One that raises an exception, makes a move that the rules forbid, or wants to
+  end the program forfeits the match: it has lost on every chair it sits on,
+  all others share the win, and the contest goes on. Only Ctrl+C ends it.
+  --patience is how long it may think about a move or a throw, by the clock on
+  the wall; who comes later forfeits too, and so may a slow machine's bot that
+  is in time elsewhere. Loading it may take a minute whatever is said.
+  A late bot is asked to stop by an exception. One that catches it, or hangs in
+  a library that does not let go, can't be stopped: a worker process of ours
+  leaves after its matches and is replaced, but with --jobs 1, and on a cluster,
+  such a bot goes on in the background and slows down the others. Nothing helps
+  against one that holds the interpreter for ever. One that kills its own
+  process (os._exit, a crash in C) takes the program along with --jobs 1; as a
+  worker it is given up after five deaths in a row.
+  What bots print goes to stderr, without control signs.
+
+Exit codes
+  0 all was played; 1 nothing could be written; 2 it could not be understood,
+  or not be played; 3 all was played, but some bot has forfeited (why stands on
+  stderr, how often in the results); 130 stopped by Ctrl+C.
+
 --until-decided
   A sequential probability ratio test, as chess programs use it: is the first
   one 35 points stronger or 35 points weaker (55 % or 45 % where equals win

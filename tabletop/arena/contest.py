@@ -110,6 +110,8 @@ class Contest:
     options: AttrsInstance
     seed: int
     meetings: list[Meeting]
+    patience: float | None = field(init=False, default=None)
+    """The seconds that a bot from outside has for a move or a throw; None is as long as it takes."""
     _results: dict[tuple[int, tuple[str, ...]], MatchResult] = field(init=False, factory=dict)
     _meeting_by_lineup: dict[tuple[str, ...], Meeting] = field(init=False)
 
@@ -142,7 +144,7 @@ class Contest:
             for meeting in self.meetings:
                 for seats in meeting.pairing.seatings(deal):
                     if not meeting.is_over and deal < meeting.max_deals and (deal, seats) not in self._results:
-                        yield Fixture(self.game_ref, self.options, self.seed, deal, seats)
+                        yield Fixture(self.game_ref, self.options, self.seed, deal, seats, self.patience)
 
     @property
     def is_over(self) -> bool:
@@ -173,6 +175,16 @@ class Contest:
     def end_counts(self) -> Counter[str]:
         """Count why matches have ended."""
         return Counter(record.end for record in self.counted_results)
+
+    @property
+    def forfeits(self) -> Counter[str]:
+        """Count the matches that each entrant has forfeited."""
+        return Counter(record.forfeited_by for record in self.counted_results if record.forfeited_by)
+
+    @property
+    def forfeit_reasons(self) -> dict[str, str]:
+        """Tell why each entrant that has forfeited did so first."""
+        return {record.forfeited_by: record.why for record in reversed(self.counted_results) if record.forfeited_by}
 
     def share(self, entrant: str) -> Share:
         """Tell what an entrant has won of all its matches."""

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from tabletop.arena.contest import Contest, Meeting, Share
+from tabletop.arena.matches import FORFEIT
 from tabletop.arena.pairings import Pairing
 from tabletop.arena.results_file import file_heading
 from tabletop.arena.statistics import Rating
@@ -37,6 +38,7 @@ def to_json_object(contest: Contest, seconds: float) -> dict[str, object]:
             "rating": round(rated[name].points, 1),
             "rating_error": round(rated[name].error, 1),
             **_share(contest.share(name)),
+            "forfeits": contest.forfeits[name],
             "cpu_ms": {"p50": pace.p50_ms, "p95": pace.p95_ms, "worst": pace.worst_ms},
         }
         for name in contest.entrants
@@ -143,7 +145,8 @@ def format_tables(contest: Contest, say: Say) -> Iterator[str]:
     yield ""
     yield say("arena-ends")
     for reason, often in contest.end_counts.most_common():
-        yield f"{often:6}  {say(f'{contest.game_ref.key}-end-{reason}', seat='…')}"
+        key = "arena-forfeits" if reason == FORFEIT else f"{contest.game_ref.key}-end-{reason}"
+        yield f"{often:6}  {say(key, seat='…')}"
 
 
 def _round_ms(ms: float) -> float | int:

@@ -1,10 +1,12 @@
 """The file of an arena's results: a line that describes the contest, then a line of JSON for every match.
 
-A contest that is stopped can go on: what is in the file is not played again.
+A contest that is stopped can go on: what is in the file is not played again. Each result ends with a checksum, so that
+a changed one is noticed. Results of an older program have none; the same file goes on with checksums.
 """
 
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from errno import EINVAL, ENOSPC
@@ -20,7 +22,10 @@ from tabletop.arena.matches import GameRef, MatchResult
 from tabletop.files import open_locked, reason_of
 
 FORMAT_VERSION = 1
+CHECK_KEY = "check"
+"""The last key of a result: a checksum of all before it."""
 CONVERTER = Converter(forbid_extra_keys=True)
+RESULT_CONVERTER = Converter(omit_if_default=True)  # only a match that was forfeited says so
 
 
 @define(slots=False)
@@ -74,7 +79,7 @@ class ResultsFile:
             yield ledger
 
     def _read(self, heading: dict[str, object]) -> None:
-        sound = number = 0
+        sound, sealed = 0, False
         torn = b""
         self._file.seek(0)
         reader = BufferedReader(self._file)
@@ -82,7 +87,9 @@ class ResultsFile:
             if not torn.endswith(b"\n"):
                 break
             if number > 1:
-                self.earlier_results.append(_parse_result(self.path, torn, number))
+                told = _parse_object(torn)
+                sealed = sealed or CHECK_KEY in told
+                self.earlier_results.append(_parse_result(self.path, told, number, sealed=sealed))
             elif (told := _parse_object(torn)) != heading:
                 key = "arena-other-results" if "arena" in told else "arena-not-results"
                 raise ResultsFileError(self.path, 1, key, f"{brief_repr(torn)} in place of {heading}")
@@ -98,7 +105,8 @@ class ResultsFile:
 
     def write_result(self, record: MatchResult) -> None:
         """Write a result at the end. Raise ResultsFileError if the disk does not take it."""
-        self._write(CONVERTER.unstructure(record))
+        told = RESULT_CONVERTER.unstructure(record)
+        self._write({**told, CHECK_KEY: _checksum(told)})
 
     def _write(self, told: dict[str, object]) -> None:
         line = _format_line(told)
@@ -109,6 +117,10 @@ class ResultsFile:
         except OSError as fault:
             self._file.truncate(sound)
             raise _write_error(self.path, fault) from fault
+
+
+def _checksum(told: dict[str, object]) -> str:
+    return f"{zlib.crc32(json.dumps(told).encode()):08x}"
 
 
 def _format_line(told: dict[str, object]) -> bytes:
@@ -123,11 +135,18 @@ def _parse_object(line: bytes) -> dict[str, object]:
     return told if isinstance(told, dict) else {}
 
 
-def _parse_result(path: Path, line: bytes, number: int) -> MatchResult:
+def _parse_result(path: Path, told: dict[str, object], number: int, *, sealed: bool) -> MatchResult:
     try:
-        return CONVERTER.structure(_parse_object(line), MatchResult)
+        if sealed and (check := told.pop(CHECK_KEY, None)) != (fitting := _checksum(told)):
+            raise ValueError(f"the checksum {brief_repr(check)}, where {fitting} belongs")
+        result = CONVERTER.structure(told, MatchResult)
+        if json.dumps(told) != json.dumps(again := RESULT_CONVERTER.unstructure(result)):
+            raise ValueError(f"it would be written as {brief_repr(again)}")
+        if not (set(result.winners) <= set(range(len(result.seats))) and len(result.cpu) == len(result.seats)):
+            raise ValueError(f"{len(result.seats)} seats")
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
-        raise ResultsFileError(path, number, "arena-damaged-results", f"{brief_repr(line)} is no result") from fault
+        raise ResultsFileError(path, number, "arena-damaged-results", f"{brief_repr(told)}: {fault}") from fault
+    return result
 
 
 def _write_error(path: Path, fault: OSError) -> ResultsFileError:

@@ -15,12 +15,15 @@ from functools import cache
 from itertools import chain, islice
 from logging import CRITICAL, getLogger
 from multiprocessing.context import BaseContext
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from attrs import define, field
 from typing_extensions import override
+
+from tabletop.bots.patience import has_stuck_bots
+from tabletop.bots.prints import send_prints_to_stderr
 
 if TYPE_CHECKING:  # only whoever plays on a cluster has it
     from distributed import Client
@@ -36,6 +39,9 @@ MAX_DEATHS_IN_A_ROW = 5
 """So many times in a row workers may die without playing a match before the contest is given up."""
 CAPACITY_REFRESH_SECONDS = 2.0
 """Seconds after which a cluster is asked again how many workers it has."""
+
+_IN_POOL = Event()
+"""Set in a worker of a pool of ours, which is replaced if it leaves."""
 
 CLUSTER_TIMEOUT = "10s"
 """How long to wait for the first answer of a cluster, as Dask reads it."""
@@ -138,6 +144,8 @@ class _Flow(Generic[A, B]):
 
 def _play_bundle(play: Callable[[A], B], fixtures: list[A]) -> tuple[list[B], float]:
     """Play a bundle, and tell how many seconds it took."""
+    if _IN_POOL.is_set() and has_stuck_bots():
+        os._exit(1)  # it would be played beside a bot that does not stop; a new worker has its processor for itself
     began = monotonic()
     return [play(fixture) for fixture in fixtures], monotonic() - began
 
@@ -187,6 +195,8 @@ def _initialize_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):  # there may be nobody to complain to
         os.dup2(2, 1)  # what a bot prints is no result
+    send_prints_to_stderr()
+    _IN_POOL.set()
     Thread(target=_exit_with_parent, daemon=True).start()
 
 

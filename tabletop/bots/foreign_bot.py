@@ -16,9 +16,12 @@ from attrs import define, frozen
 from typing_extensions import override
 
 from rules.kernel import AnyGame, Request
+from tabletop.files import printable
 
 ENTRY_POINT_GROUP = "tabletop.bots"
 """The entry points by which a package names its bots."""
+MAX_LETTERS = 200
+"""The most that is told of what a bot has raised or answered."""
 
 
 @define(slots=False)
@@ -53,7 +56,7 @@ class ForeignBot:
     """`hand(request, view, rng)`: an outcome of hand work; None leaves it to chance."""
 
     def choose(self, game: AnyGame, view: object, rng: Random, keep_thinking: object = None) -> object:  # noqa: ARG002
-        """Let it pick one of the legal moves; there is no time limit."""
+        """Let it pick one of the legal moves; whoever asks minds the clock."""
         return self.choose_move(view, game.legal_moves(game.imagine(view, rng)), rng)
 
 
@@ -112,5 +115,21 @@ def _broken_bot_error(text: str, fault: BaseException) -> UnknownBotError:
 
 def one_line_error(fault: BaseException) -> str:
     """Describe an exception in one line, with the file and line it came from."""
-    *_, last = extract_tb(fault.__traceback__)
-    return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"
+    place = "".join(f" ({Path(last.filename).name}:{last.lineno})" for last in extract_tb(fault.__traceback__)[-1:])
+    return f"{type(fault).__name__}: {_one_line(str, fault)}{place}"
+
+
+def one_line_repr(thing: object) -> str:
+    """Describe in one line what a bot has answered."""
+    return _one_line(repr, thing)
+
+
+def _one_line(describe: Callable[[object], str], thing: object) -> str:
+    """Describe something of somebody else's, which may have any methods, as a terminal can show it."""
+    try:
+        text = describe(thing)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return "–"
+    return printable(text if len(text) <= MAX_LETTERS else f"{text[:MAX_LETTERS]}…")

@@ -20,7 +20,7 @@ from tabletop.commands.arguments import (
     parse_options,
     reporting_unwritten,
 )
-from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
+from tabletop.commands.bot_arguments import parse_bot_names, patience_argument, report_forfeits, reporting_bot_errors
 from tabletop.commands.console import ProgressBar, end_progress, print_json, print_line
 from tabletop.commands.parser import option_argument, whole_number
 
@@ -55,6 +55,7 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--results", type=Path, metavar="FILE", help="keep every match there, and go on from there")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the results into a PNG file")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    patience_argument(parser)
     option_argument(parser)
 
 
@@ -66,7 +67,7 @@ def arena(args: argparse.Namespace) -> int:
         if args.results
         else None
     )
-    start = perf_counter()
+    start, progress = perf_counter(), ProgressBar()
     try:
         with reporting_bot_errors(), book or nullcontext() as ledger:
             if ledger:
@@ -76,6 +77,7 @@ def arena(args: argparse.Namespace) -> int:
                 contest,
                 Cluster(args.cluster) if args.cluster else local_workers(args.jobs or processor_count()),
                 ledger,
+                progress,
             )
     except ResultsFileError as fault:
         words = {"file": str(args.results), "line": fault.line, "why": fault.reason}
@@ -86,7 +88,7 @@ def arena(args: argparse.Namespace) -> int:
             _report(contest, args, perf_counter() - start)
         raise
     _report(contest, args, perf_counter() - start)
-    return 0
+    return report_forfeits("arena", contest.forfeit_reasons)
 
 
 def _contest_from(args: argparse.Namespace) -> Contest:
@@ -103,14 +105,15 @@ def _contest_from(args: argparse.Namespace) -> Contest:
         raise CommandLineError(say("cli-no-folder", file=str(args.chart)))
     pairings = (mixed_tables if args.tables == "mixed" else duels)(entrants, seats)
     matches = args.matches or (MAX_MATCHES if args.until_decided else DEFAULT_MATCHES)
-    return Contest.from_pairings(GameRef.of_key(game.key), options, args.seed, pairings, matches, args.until_decided)
+    contest = Contest.from_pairings(GameRef.of_key(game.key), options, args.seed, pairings, matches, args.until_decided)
+    contest.patience = args.patience
+    return contest
 
 
-def _play(contest: Contest, crew: Workers, ledger: ResultsFile | None) -> None:
+def _play(contest: Contest, crew: Workers, ledger: ResultsFile | None, progress: ProgressBar) -> None:
     """Play until nothing is left to play, or enough is known."""
     if contest.is_over:
         return
-    progress = ProgressBar()
     progress.draw(contest.played_count, contest.planned_matches)
     with closing(crew(play_fixture, contest.fixtures())) as records:
         for record in records:

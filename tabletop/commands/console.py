@@ -70,19 +70,6 @@ def print_error(text: str) -> None:
         print(_without_nbsp(text), file=sys.stderr, flush=True)
 
 
-class _StderrWriter(io.TextIOBase):
-    """A stream that writes to stderr; bots may close it."""
-
-    @override
-    def write(self, text: str) -> int:
-        return sys.stderr.write(text)
-
-
-def prints_to_stderr() -> "contextlib.redirect_stdout[_StderrWriter]":
-    """Send what bots print to stderr: only results go to stdout."""
-    return contextlib.redirect_stdout(_StderrWriter())
-
-
 PROGRESS_LINE_SECONDS = 10.0
 """How often a line tells how far a command is, where there is no terminal to draw a bar on."""
 
@@ -92,13 +79,14 @@ class ProgressBar:
 
     def __init__(self) -> None:
         self._told_at = monotonic()
+        self._stream = sys.stderr  # what bots print goes through another
 
     def draw(self, done: int, of: int) -> None:
         """Draw the bar, or print a line if the last one was long ago."""
-        if sys.stderr.isatty():
+        if self._stream.isatty():
             filled = 30 * done // of
             end = "\n" if done == of else ""
-            print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
+            print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=self._stream, flush=True)
         elif (now := monotonic()) - self._told_at >= PROGRESS_LINE_SECONDS:
             self._told_at = now
             print_error(f"{done}/{of}")

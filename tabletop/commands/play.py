@@ -43,7 +43,9 @@ def _run(
         _logger(services).error("no window: %s", fault)
         print_error(f"tabletop: {services.say('cli-no-display', why=str(fault))}")
         return 1
-    except Exception as fault:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # a game from outside may ask to leave the program
         from tabletop.crash_report import write_crash_report
 
         report = write_crash_report(services.folder, fault)

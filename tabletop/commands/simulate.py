@@ -4,13 +4,12 @@ import argparse
 from random import Random
 from time import perf_counter
 
-from attrs import define
+from attrs import define, field
 
-from rules.kernel import Over
-from tabletop.arena.matches import Contender, Fixture, GameRef, play_match
+from tabletop.arena.matches import FORFEIT, Contender, Fixture, GameRef, MatchEnd, play_match
 from tabletop.arena.workers import local_workers
 from tabletop.commands.arguments import check_seat_count, game_named, parse_options
-from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
+from tabletop.commands.bot_arguments import parse_bot_names, patience_argument, report_forfeits, reporting_bot_errors
 from tabletop.commands.console import ProgressBar, print_json
 from tabletop.commands.parser import option_argument, whole_number
 
@@ -28,12 +27,28 @@ class SimulationResult:
     acts: int = 0
     seconds: float = 0.0
     matches: int = 0
+    forfeits: dict[str, int] = field(factory=dict)
+    """How many matches each bot has forfeited, if any."""
+    forfeit_reasons: dict[str, str] = field(factory=dict)
+    """Why it did so first."""
+
+    def add(self, end: MatchEnd) -> None:
+        """Add the end of a match."""
+        self.acts, self.matches = self.acts + end.acts, self.matches + 1
+        if len(end.over.winners) == 1:
+            self.wins[end.over.winners[0]] += 1
+        self.shared += len(end.over.winners) > 1
+        self.draws += not end.over.winners
+        self.ends[end.over.reason] = self.ends.get(end.over.reason, 0) + 1
+        if end.over.reason == FORFEIT:
+            self.forfeits[end.forfeited_by] = self.forfeits.get(end.forfeited_by, 0) + 1
+            self.forfeit_reasons.setdefault(end.forfeited_by, end.why)
 
 
-def simulate_match(fixture: Fixture) -> tuple[Over, int]:
+def simulate_match(fixture: Fixture) -> MatchEnd:
     """Play a match in which luck and all bots draw from one source, and hand work is left to chance."""
     game, rng = fixture.game_ref.game, Random(f"{fixture.seed}/{fixture.deal}")
-    chairs = [Contender(name, game, rng) for name in fixture.bots]
+    chairs = [Contender(name, game, rng, fixture.patience) for name in fixture.bots]
     return play_match(game, fixture.options, chairs, lambda _, request: request.sample(rng))
 
 
@@ -46,6 +61,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1,mine:Bot")
     parser.add_argument("--jobs", type=whole_number(1, 999), default=1, help="processes that play at the same time")
     parser.add_argument("--json", action="store_true", help="print one JSON object (it is printed anyway, but bare)")
+    patience_argument(parser)
     option_argument(parser)
 
 
@@ -57,20 +73,16 @@ def simulate(args: argparse.Namespace) -> int:
     kinds = parse_bot_names(args.bots)
     bots = tuple([kinds[seat % len(kinds)] for seat in range(seats)])
     tally = SimulationResult([0] * seats, dict.fromkeys(game.end_reasons, 0))
-    fixtures = (Fixture(GameRef.of_key(game.key), options, args.seed, number, bots) for number in range(args.matches))
+    box = GameRef.of_key(game.key)
+    fixtures = (Fixture(box, options, args.seed, deal, bots, args.patience) for deal in range(args.matches))
     start, progress = perf_counter(), ProgressBar()
     with reporting_bot_errors():
-        for over, acts in local_workers(args.jobs)(simulate_match, fixtures):
-            tally.acts, tally.matches = tally.acts + acts, tally.matches + 1
-            if len(over.winners) == 1:
-                tally.wins[over.winners[0]] += 1
-            tally.shared += len(over.winners) > 1
-            tally.draws += not over.winners
-            tally.ends[over.reason] += 1
+        for end in local_workers(args.jobs)(simulate_match, fixtures):
+            tally.add(end)
             progress.draw(tally.matches, args.matches)
     tally.seconds = perf_counter() - start
     print_json(to_json_object(game.key, args, tally))
-    return 0
+    return report_forfeits("simulate", tally.forfeit_reasons)
 
 
 def to_json_object(key: str, args: argparse.Namespace, tally: SimulationResult) -> dict[str, object]:
@@ -90,4 +102,5 @@ def to_json_object(key: str, args: argparse.Namespace, tally: SimulationResult) 
         "shared": tally.shared,
         "draws": tally.draws,
         "ends": tally.ends,
+        "forfeits": tally.forfeits,
     }

@@ -18,6 +18,7 @@ import json
 import os
 import platform
 import stat
+import sys
 from collections import deque
 from collections.abc import Callable
 from datetime import datetime
@@ -34,6 +35,7 @@ from typing_extensions import override
 from rules import GAMES
 from rules.kernel import IllegalMoveError, Seat, options_before
 from tabletop.files import (
+    free_path,
     make_private_folder,
     open_locked,
     open_private,
@@ -411,15 +413,23 @@ class SaveWriter:
     Every line is on the disk before a method returns. Lines that the disk does not take wait, and are tried again
     before the next one, so the file always ends with a complete line and lacks none in between. Only the first failure
     raises OSError.
+
+    If somebody else has moved, replaced, deleted or changed the file, all of it is written anew before the next line.
     """
 
     path: Path
     _file: FileIO
     _chain: ChecksumChain | None = field(factory=ChecksumChain)
-    _intact_bytes: int = 0
-    """How many bytes of complete lines are on the disk."""
+    _intact: bytearray = field(factory=bytearray, repr=False)
+    """All complete lines that are on the disk."""
     _unwritten_lines: deque[bytes] = field(init=False, factory=deque)
     """Lines that are not on the disk yet."""
+    _stamp: tuple[int, int] | None = field(init=False, default=None)
+    """Size and time of the file when it was last known to be as we have written it."""
+    _beginning_anew: bool = field(init=False, default=False)
+    """Whether the file has to be written anew, and is not yet."""
+    written_anew: bool = field(init=False, default=False)
+    """Whether the file had to be written anew, until this has been shown."""
 
     @classmethod
     def create(cls, path: Path, setup: Setup) -> "SaveWriter":
@@ -430,7 +440,7 @@ class SaveWriter:
     @classmethod
     def _begin(cls, path: Path, lines: bytes, chain: ChecksumChain | None) -> "SaveWriter":
         make_private_folder(path.parent)
-        save = cls(path, open_locked(path, "x"), chain)
+        save = cls(path, open_locked(path, "x+"), chain)
         try:
             save._write_to_disk(lines)
         except OSError:
@@ -438,7 +448,7 @@ class SaveWriter:
                 save._file.close()
                 path.unlink()
             raise
-        save._intact_bytes = len(lines)
+        save._note_written(lines)
         save._write_lock_note()
         sync_folder(path.parent)
         return save
@@ -452,10 +462,14 @@ class SaveWriter:
         file = _open_save_locked(path)  # before it is read, so that nobody adds to what was read
         try:
             recording = read_save(path)
+            intact = read_bytes(path, MAX_FILE_BYTES)[: recording.intact_bytes]
         except DamagedSaveError:
             file.close()
             raise
-        save = cls(path, file, recording.chain, recording.intact_bytes)
+        except OSError as fault:
+            file.close()
+            raise _unreadable_error(path, fault) from fault
+        save = cls(path, file, recording.chain, bytearray(intact))
         save._truncate()
         save._write_lock_note()
         return save, recording.match
@@ -518,17 +532,64 @@ class SaveWriter:
                 raise
 
     def _write_waiting_lines(self) -> None:
+        if self._unwritten_lines and not self._is_as_written():
+            self._begin_anew()
         while self._unwritten_lines:
             try:
                 self._write_to_disk(self._unwritten_lines[0])
             except OSError:
                 self._truncate()
                 raise
-            self._intact_bytes += len(self._unwritten_lines.popleft())
+            self._note_written(self._unwritten_lines.popleft())
+        if self._beginning_anew:
+            self._beginning_anew, self.written_anew = False, True
+
+    def _note_written(self, lines: bytes) -> None:
+        self._intact += lines
+        told = os.fstat(self._file.fileno())
+        self._stamp = told.st_size, told.st_mtime_ns
+
+    def _leads_here(self) -> bool:
+        """Tell whether the path still leads to the file that is open; where files are locked, it always does."""
+        if sys.platform == "win32":
+            return True
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except OSError:
+            return False
+
+    def _is_as_written(self) -> bool:
+        """Tell whether all lines are where they were written; what follows them may be a line cut short."""
+        told = os.fstat(self._file.fileno())
+        if not self._leads_here():
+            return False
+        if self._stamp == (told.st_size, told.st_mtime_ns):
+            return True
+        self._file.seek(0)
+        return self._file.read(len(self._intact)) == self._intact
+
+    def _begin_anew(self) -> None:
+        """Let everything be written once more, into a new file if the path leads to ours no more.
+
+        Somebody else's file that lies there is put aside. Raise OSError if there can be no new file.
+        """
+        self._beginning_anew = True
+        if self._intact:
+            self._unwritten_lines.appendleft(bytes(self._intact))
+            self._intact.clear()
+        self._stamp = None
+        if not self._leads_here():
+            make_private_folder(self.path.parent)
+            if os.path.lexists(self.path):
+                self.path.rename(free_path(self.path.parent, self.path.name, ".replaced"))
+            file, self._file = self._file, open_locked(self.path, "x+")
+            file.close()
+            self._write_lock_note()
+            sync_folder(self.path.parent)
 
     def _write_to_disk(self, line: bytes) -> None:
-        self._file.truncate(self._intact_bytes)  # a cut may have failed as well
-        self._file.seek(self._intact_bytes)
+        self._file.truncate(len(self._intact))  # a cut may have failed as well
+        self._file.seek(len(self._intact))
         while line:
             written = self._file.write(line)
             if not written:
@@ -539,7 +600,7 @@ class SaveWriter:
     def _truncate(self) -> None:
         """Cut the file off after its last complete line."""
         with contextlib.suppress(OSError):
-            self._file.truncate(self._intact_bytes)
+            self._file.truncate(len(self._intact))
 
 
 def new_save_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:

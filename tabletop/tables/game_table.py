@@ -35,6 +35,16 @@ MIN_TOUCH_SIZE: Final = 96.0
 
 
 @frozen
+class WallRecord:
+    """A mark on the wall: the best number of an achievement, and who holds it."""
+
+    scope: str
+    """Of this "evening", or the best "ever"."""
+    count: int
+    holder: str
+
+
+@frozen
 class TableContext(Generic[V, M, E]):
     """All that a picture may depend on: what the watching seat knows, and what the pointer is doing."""
 
@@ -71,6 +81,8 @@ class TableContext(Generic[V, M, E]):
     """The piece that the pointer had taken when the hand task began, and where on it."""
     new_pieces: frozenset[PieceKey] = frozenset()
     """Pieces that have just come to the watcher, and that the pointer has not been over yet."""
+    wall_records: tuple[WallRecord, ...] = ()
+    """What is marked on the wall behind the table."""
     text_scale: float = 1.0
     """How large the player wants explaining words: 1 is the usual size."""
     slow_motion: bool = False
@@ -455,6 +467,8 @@ class GameTable(Generic[V, M, E]):
     motions: Motions[V, M, E] = Motions()
     hand_tasks: HandTasks[V, M, E] = HandTasks()
     phone: PhoneDisplay[V, M, E] = PhoneDisplay()
+    wall_achievement: str = ""
+    """The achievement whose best numbers are marked on the wall behind the table; "" where there is no wall."""
     reveal: Callable[[Any, TableContext[V, M, E]], Sequence[PlacedPiece]] | None = None
     """`reveal(state, context)`: the whole picture with every hand open, for those who may see it.
 

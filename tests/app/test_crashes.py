@@ -2,15 +2,18 @@
 
 import json
 import traceback
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
+from attrs import evolve
 from helpers.fake_user import FakeUser, quiet_services
 from helpers.matches import match_before, one_table_per_player_count, random_match_steps
 
+from rules import GAMES
 from rules.fox_forest.acts import Play
 from rules.kernel import IllegalMoveError
 from tabletop.app import App
@@ -88,6 +91,46 @@ def test_people_are_told_in_their_language_and_may_go_to_the_menu(
     assert user.sees_text(say("stumbled-safe"))
     user.click(*user.button_point(say("results-home")))
     assert isinstance(user.scene, MainMenuScene)
+    user.app.close()
+
+
+@pytest.mark.parametrize(
+    "fault", [ValueError("slime"), SystemExit(0), GeneratorExit(), BaseException("slime")], ids=repr
+)
+@pytest.mark.parametrize("part", ["pending", "view", "apply", "legal_moves"])
+def test_a_game_from_outside_is_named_and_ends_neither_its_match_nor_the_program(
+    part: str, fault: BaseException, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: Any) -> None:
+        raise fault
+
+    services, players = quiet_services(home, language="en"), (Human("Zoë"), Computer("Quack", 0))
+    user = FakeUser(services, lambda services: start_match(services, "snails", players, seed=3))
+    user.wait_until(lambda: user.scene.decision_prompt.selection is not None)
+    user.scene._play_act(user.scene.match.game.legal_moves(user.scene.match.state)[0])
+    log = user.scene.match.log
+    with monkeypatch.context() as now:
+        now.setattr(import_module(GAMES.module("rules", "snails")), "GAME", evolve(GAMES["snails"], **{part: stumble}))
+        for _ in range(600):
+            if isinstance(user.scene, CrashPanel):
+                break
+            user.scene.dirty = True
+            user.app.run_frame_safely(pygame.time.Clock())
+
+    assert isinstance(user.scene, CrashPanel)
+    assert user.sees_text(catalogue("en")("stumbled-foreign-game", game="snails"))
+    (path,) = match_file.saves_newest_first(home / "saves")
+    assert read_save(path).match.log[: len(log)] == log
+    user.click(*user.button_point(catalogue("en")("results-home")))
+    assert isinstance(user.scene, MainMenuScene)
+    user.app.close()
+
+
+def test_a_game_of_ours_is_not_taken_for_one_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = user_after_crash(home, monkeypatch)
+
+    assert isinstance(user.scene, CrashPanel)
+    assert user.scene.foreign_game == ""
     user.app.close()
 
 

@@ -26,9 +26,7 @@ from rules.kernel import Seat
 from tabletop import log
 from tabletop.__main__ import main
 from tabletop.app import App
-from tabletop.arena.matches import BotCrashError
-from tabletop.commands.arguments import CommandLineError
-from tabletop.commands.bot_arguments import reporting_bot_errors
+from tabletop.commands.bot_arguments import FORFEIT_EXIT_CODE, report_forfeits
 from tabletop.history.match_index import count_matches
 from tabletop.match import Computer, Human, new_setup
 from tabletop.phones import server
@@ -260,8 +258,7 @@ def test_phones_that_can_not_be_turned_on_are_told_of(home: Path) -> None:
 def test_a_bot_that_stumbles_is_told_of_without_its_words(home: Path) -> None:
     log.start_log(home)
     for bot in ("computer:1", "annas_bots:bot"):
-        with pytest.raises(CommandLineError), reporting_bot_errors():
-            raise BotCrashError(bot, "KeyError: '4b'")
+        assert report_forfeits("arena", {bot: "KeyError: '4b'"}) == FORFEIT_EXIT_CODE
 
     assert re.findall(r"bot stumbled: (.*)", written(home)) == ["computer:1", "one from outside"]
     assert "4b" not in written(home)

@@ -5,6 +5,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import enumerate as active_threads
 from typing import Any
 
 import pytest
@@ -13,10 +14,11 @@ from helpers.environment import ROOT
 
 from rules import GAMES
 from tabletop.__main__ import main
-from tabletop.arena.matches import BotCrashError, Fixture, GameRef, play_fixture
+from tabletop.arena.matches import FORFEIT, Fixture, GameRef, play_fixture
 from tabletop.arena.workers import ProcessPool, Workers, in_this_process
-from tabletop.bots import bot_named, foreign_bot
+from tabletop.bots import bot_named, foreign_bot, patience
 from tabletop.bots.foreign_bot import UnknownBotError
+from tabletop.bots.patience import TooLateError, think_within
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -125,16 +127,75 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, bots_module
         ("mine:quitter", "SystemExit: 0 (mine.py:"),
         ("mine:rebel", "BaseException: no more (mine.py:"),
         ("mine:Breaking", "SystemExit: 0 (mine.py:"),
+        ("mine:odd", "Odd: – (mine.py:"),
+        ("mine:riddler", "–: ValueError: guess (mine.py:"),
+        ("mine:painter", "ValueError: �[2Jxxx"),
     ],
 )
 @pytest.mark.parametrize("crew", [in_this_process, ProcessPool(2)], ids=["here", "by workers"])
-def test_a_bot_that_stumbles_is_named_with_the_reason(
+def test_a_bot_that_stumbles_has_forfeited_and_the_reason_is_told(
     name: str, why: str, crew: Workers, bots_module: Any, tmp_path: Path
 ) -> None:
     bot_named(name)
     (tmp_path / "seen").touch()
-    with pytest.raises(BotCrashError) as crash:
-        play_contest(make_contest(2, "chancer", name), crew)
+    contest = play_contest(make_contest(2, "chancer", name, matches=4), crew)
 
-    assert crash.value.bot == name
-    assert crash.value.why.startswith(why)
+    assert [contest.share(each).wins for each in ("chancer", name)] == [4, 0]
+    assert contest.forfeits == {name: 4}
+    assert contest.forfeit_reasons[name].startswith(why)
+    assert len(contest.forfeit_reasons[name]) < 300
+
+
+def test_one_bot_that_stumbles_does_not_end_the_contest_of_the_others(bots_module: Any) -> None:
+    contest = play_contest(make_contest(3, "chancer", "mine:Runner", "mine:quitter", matches=6))
+    without = play_contest(make_contest(3, "chancer", "mine:Runner", matches=6))
+
+    assert contest.is_over
+    assert contest.share("mine:quitter").wins == 0
+    assert {meeting.pairing.lineup: meeting.wins for meeting in without.meetings}.items() <= {
+        meeting.pairing.lineup: meeting.wins for meeting in contest.meetings
+    }.items()
+
+
+def test_who_forfeits_loses_on_every_chair_and_the_others_win_together(bots_module: Any) -> None:
+    options, box = GAMES["snails"].options(), GameRef.of_key("snails")
+    result = play_fixture(Fixture(box, options, 3, 5, ("mine:cheat", "chancer", "mine:cheat", "mine:Runner")))
+
+    assert (result.winners, result.end, result.forfeited_by) == ((1, 3), FORFEIT, "mine:cheat")
+
+
+@pytest.mark.parametrize("name", ["mine:dreamer", "mine:stubborn"])
+@pytest.mark.parametrize("crew", [in_this_process, ProcessPool(1)], ids=["here", "by workers"])
+def test_a_bot_that_hangs_forfeits_once_patience_has_run_out(
+    name: str, crew: Workers, bots_module: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "STOP_SECONDS", 0.05)
+    contest = make_contest(2, "chancer", name, matches=2)
+    contest.patience = 0.1
+    play_contest(contest, crew)
+
+    assert contest.forfeits == {name: 2}
+    assert contest.forfeit_reasons == {name: "no answer within 0.1 s"}
+
+
+def test_patience_changes_nothing_for_who_is_in_time(bots_module: Any) -> None:
+    patient = make_contest(2, "chancer", "mine:Runner", matches=4)
+    patient.patience = 600.0
+
+    assert findings(play_contest(patient)) == findings(play_contest(make_contest(2, matches=4)))
+
+
+def test_a_bot_that_hangs_in_python_stops_when_asked(bots_module: Any) -> None:
+    threads = set(active_threads())
+    bot_named("mine:dreamer")
+    with pytest.raises(TooLateError, match="no answer"):
+        think_within(0.05, lambda: bots_module().dreamer(None, (), None))
+
+    assert set(active_threads()) == threads
+
+
+def test_an_interruption_that_a_bot_makes_up_is_a_stumble(bots_module: Any) -> None:
+    contest = make_contest(2, "chancer", "mine:mute", matches=2)
+    contest.patience = 600.0
+
+    assert play_contest(contest).forfeits == {"mine:mute": 2}

@@ -3,14 +3,17 @@
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from subprocess import run as run_program
 from typing import Any
 
 import pygame
 import pytest
+from attrs import evolve
 from helpers.environment import environment_for_program, program_command
 
+from rules import GAMES
 from tabletop.__main__ import main
 from tabletop.arena import contest as contests
 from tabletop.arena import workers
@@ -133,24 +136,63 @@ def test_somebody_who_has_seen_enough_may_still_read_it(
     assert json.loads(output)["matches"] == 6
 
 
-def test_a_stumble_is_one_line(run_arena: RunArena) -> None:
-    code, output, errors = run_arena(entrants="chancer,mine:cheat")
+def test_a_stumble_is_one_line_and_everything_else_is_told(run_arena: RunArena) -> None:
+    code, output, errors = run_arena("--matches", "2", "--json", entrants="chancer,mine:cheat,mine:Runner")
+    report = json.loads(output)
 
-    assert (code, output) == (2, "")
+    assert code == 3
     assert errors == f"tabletop arena: {catalogue('en')('cli-bot-stumbled', bot='mine:cheat', why=CHEAT_REASON)}\n"
+    assert [(each["name"], each["forfeits"]) for each in report["entrants"]] == [
+        ("chancer", 0),
+        ("mine:cheat", 4),
+        ("mine:Runner", 0),
+    ]
+    assert report["ends"] == {"played_out": 2, "forfeit": 4}
+
+
+def test_tables_tell_how_many_matches_were_forfeited(run_arena: RunArena) -> None:
+    code, output, _ = run_arena("--matches", "2", entrants="chancer,mine:cheat")
+
+    assert code == 3
+    assert f"{2:6}  {catalogue('en')('arena-forfeits')}" in output
+
+
+def test_forfeits_are_kept_with_the_results(run_arena: RunArena, tmp_path: Path) -> None:
+    words = ("--matches", "2", "--results", tmp_path / "r.jsonl")
+    first, again = (run_arena(*words, entrants="chancer,mine:cheat,mine:Runner") for _ in range(2))
+    lines = [json.loads(line) for line in (tmp_path / "r.jsonl").read_text().splitlines()[1:]]
+
+    assert first == again
+    assert [line.get("forfeited_by") for line in lines].count("mine:cheat") == 4
+    assert [set(line) for line in lines if line["end"] != "forfeit"] == [
+        {"deal", "seats", "winners", "scores", "end", "acts", "cpu", "check"}
+    ] * 2
 
 
 @pytest.mark.parametrize("command", [("arena", "--entrants"), ("simulate", "--bots")], ids=lambda words: words[0])
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_bot_that_asks_to_leave_ends_nothing_well(
-    command: tuple[str, str], jobs: str, bots_module: Any, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("bot", "patience", "why"),
+    [("mine:quitter", "600", "SystemExit: 0 (mine.py:"), ("mine:dreamer", "0.05", "no answer within 0.05 s")],
+)
+def test_a_bot_that_leaves_or_hangs_forfeits_and_the_exit_code_says_so(
+    command: tuple[str, str],
+    jobs: str,
+    bot: str,
+    patience: str,
+    why: str,
+    bots_module: Any,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    code = main([command[0], "snails", command[1], "chancer,mine:quitter", "--players", "2", "--jobs", jobs])
+    words = ["--players", "2", "--jobs", jobs, "--matches", "2", "--patience", patience, "--json"]
+    code = main([command[0], "snails", command[1], f"chancer,{bot}", *words])
     output = capsys.readouterr()
+    report = json.loads(output.out)
 
-    assert (code, output.out) == (2, "")
+    assert code == 3
+    assert (report["matches"], report["ends"]) == (2, {"played_out": 0, "forfeit": 2})
     assert output.err.startswith(f"tabletop {command[0]}: ")
-    assert "mine:quitter" in output.err and "SystemExit: 0 (mine.py:" in output.err
+    assert bot in output.err and why in output.err
 
 
 @pytest.mark.parametrize(
@@ -158,7 +200,15 @@ def test_a_bot_that_asks_to_leave_ends_nothing_well(
 )
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_bots_print_is_no_result(words: str, jobs: str, tmp_path: Path) -> None:
-    bot = "def bot(view, moves, rng):\n    print('hm')\n    return moves[0]\n"
+    bot = """import sys
+def bot(view, moves, rng):
+    for stream in (sys.stdout, sys.stderr):
+        print('hm', file=stream)
+        print('\\x1b[2J', file=stream)
+    sys.stdout.close()
+    sys.stderr.close()
+    return moves[0]
+"""
     (tmp_path / "loud.py").write_text(f"print('here')\n{bot}")
     line = [*program_command(), *words.split(), "chancer,loud:bot", "--matches", "2", "--jobs", jobs, "--json"]
     finished = run_program(
@@ -166,14 +216,37 @@ def test_what_bots_print_is_no_result(words: str, jobs: str, tmp_path: Path) -> 
     )
 
     assert json.loads(finished.stdout)["matches"] == 2
-    assert "hm" in finished.stderr.splitlines()
+    assert {"hm", "�[2J"} <= {*finished.stderr.splitlines()}
+    assert "\x1b" not in finished.stderr
 
 
-def test_a_bot_that_closes_what_it_prints_to_has_stumbled(run_arena: RunArena) -> None:
-    code, output, errors = run_arena("--matches", "2", entrants="chancer,mine:chatty")
+def test_a_bot_that_closes_what_it_prints_to_harms_nobody(run_arena: RunArena) -> None:
+    code, output, errors = run_arena("--matches", "2", "--json", entrants="chancer,mine:chatty")
 
-    assert (code, output) == (2, "")
-    assert "mine:chatty" in errors
+    assert code == 0
+    assert json.loads(output)["matches"] == 2
+    assert "hm\n" in errors
+
+
+@pytest.mark.parametrize("command", [("arena", "--entrants"), ("simulate", "--bots")], ids=lambda words: words[0])
+@pytest.mark.parametrize("part", ["begin", "pending", "view", "apply", "legal_moves"])
+def test_a_game_from_outside_that_stumbles_is_named_and_no_bot_of_ours_is_blamed(
+    part: str,
+    command: tuple[str, str],
+    bots_module: Any,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leave(*_: Any) -> None:
+        sys.exit(0)
+
+    broken = evolve(GAMES["snails"], **{part: leave})
+    monkeypatch.setattr(import_module(GAMES.module("rules", "snails")), "GAME", broken)
+    code = main([command[0], "snails", command[1], "chancer,searcher:1", "--players", "2", "--jobs", "1"])
+    output = capsys.readouterr()
+
+    assert (code, output.out) == (2, "")
+    assert output.err.startswith(f"tabletop {command[0]}: the game “snails” has stumbled: SystemExit: 0 (")
 
 
 def test_without_dask_it_is_said_how_to_get_it(run_arena: RunArena, monkeypatch: pytest.MonkeyPatch) -> None:

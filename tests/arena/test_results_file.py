@@ -1,13 +1,21 @@
 """A file of results: a contest goes on where it was stopped, and no other file is harmed."""
 
 import json
+import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from helpers.arena import findings, make_contest, play_contest, play_with_file
 
 from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_heading
+from tests.stress.mutants import MUTATIONS
+
+RESULT = (
+    '{{"deal": 0, "seats": ["chancer", "mine:Runner"], "winners": {winners}, "scores": [], "end": "played_out", '
+    '"acts": 1, "cpu": {cpu}}}'
+)
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -70,6 +78,8 @@ def test_even_the_first_line_may_be_cut_short(bots_module: Any, tmp_path: Path) 
         (3, "{", "arena-damaged-results"),
         (3, '{"deal": 1}', "arena-damaged-results"),
         (4, "[" * 100_000, "arena-damaged-results"),
+        (3, RESULT.format(winners="[2]", cpu="[[], []]"), "arena-damaged-results"),
+        (3, RESULT.format(winners="[0]", cpu="[[]]"), "arena-damaged-results"),
     ],
 )
 def test_a_file_of_something_else_is_left_as_it_is(
@@ -85,6 +95,66 @@ def test_a_file_of_something_else_is_left_as_it_is(
 
     assert (refused.value.path, refused.value.key, refused.value.line) == (path, reason, line)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(("before", "after"), [('"winners": [0]', '"winners": [1]'), ('"acts": ', '"acts": 1')])
+def test_a_number_that_somebody_has_changed_is_named_with_its_line(
+    before: str, after: str, bots_module: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "r.jsonl"
+    play_with_file(path, make_contest())
+    lines = path.read_text().splitlines(keepends=True)
+    number = next(place for place, line in enumerate(lines) if before in line)
+    lines[number] = lines[number].replace(before, after)
+    path.write_text("".join(lines))
+    with pytest.raises(ResultsFileError, match="the checksum does not fit") as refused:
+        play_with_file(path, make_contest())
+
+    assert (refused.value.key, refused.value.line) == ("arena-damaged-results", number + 1)
+
+
+def without_checksums(path: Path) -> None:
+    """Write the file as an older program has written it."""
+    path.write_text(re.sub(r', "check": "\w+"', "", path.read_text()))
+
+
+def test_results_of_an_older_program_count_and_the_file_goes_on(bots_module: Any, tmp_path: Path) -> None:
+    path, resumed, again = tmp_path / "r.jsonl", make_contest(), make_contest()
+    play_with_file(path, make_contest(), 5)
+    without_checksums(path)
+
+    assert play_with_file(path, resumed) == 7
+    assert play_with_file(path, again) == 0
+    assert findings(again) == findings(play_contest(make_contest()))
+    assert path.read_text().count('"check"') == 7
+
+
+@pytest.mark.parametrize("winners", ["[7]", "[-1]", "[true]", "[0.0]"])
+def test_a_winner_who_has_no_seat_is_damage_in_an_old_file_too(winners: str, bots_module: Any, tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    play_with_file(path, make_contest())
+    without_checksums(path)
+    path.write_text(path.read_text().replace('"winners": [0]', f'"winners": {winners}'))
+    with pytest.raises(ResultsFileError, match="arena-damaged-results"):
+        play_with_file(path, make_contest())
+
+
+def test_a_damaged_file_is_named_or_holds_nothing_but_what_was_in_it(bots_module: Any, tmp_path: Path) -> None:
+    path, contest, rng, refused = tmp_path / "r.jsonl", make_contest(), Random(5), 0
+    play_with_file(path, contest)
+    whole, heading = path.read_bytes(), file_heading(contest.game_ref, contest.options, contest.seed)
+    with ResultsFile.open(path, heading) as file:
+        known = [repr(each) for each in file.earlier_results]
+    for _ in range(800):
+        path.write_bytes(MUTATIONS[rng.choice([*MUTATIONS])](whole, rng))
+        try:
+            with ResultsFile.open(path, heading) as file:
+                assert {repr(each) for each in file.earlier_results} <= {*known}
+        except ResultsFileError as fault:
+            refused += 1
+            assert fault.key in ("arena-damaged-results", "arena-not-results", "arena-other-results")
+
+    assert len(known) == 12 and refused > 400
 
 
 def test_one_arena_at_a_time_writes_a_file(bots_module: Any, tmp_path: Path) -> None:

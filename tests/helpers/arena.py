@@ -13,7 +13,7 @@ from tabletop.arena.results_file import ResultsFile, file_heading
 from tabletop.arena.workers import Workers, in_this_process
 
 BOTS_MODULE = """
-import os, signal, sys
+import os, signal, sys, time
 from pathlib import Path
 
 class Runner:
@@ -62,6 +62,41 @@ def quitter(view, moves, rng):
 
 def rebel(view, moves, rng):
     raise BaseException("no more")
+
+def mute(view, moves, rng):
+    raise KeyboardInterrupt("pressed by nobody")
+
+class Odd(Exception):
+    def __str__(self):
+        sys.exit(0)
+
+def odd(view, moves, rng):
+    raise Odd
+
+class Riddle:
+    @property
+    def __class__(self):
+        raise ValueError("guess")
+    def __repr__(self):
+        raise ValueError("guess")
+
+def riddler(view, moves, rng):
+    return Riddle()
+
+def painter(view, moves, rng):
+    raise ValueError("\x1b[2J" + "x" * 5000)
+
+def dreamer(view, moves, rng):
+    while True:
+        pass
+
+def stubborn(view, moves, rng):
+    while True:
+        try:
+            while True:
+                time.sleep(0.001)
+        except BaseException:
+            pass
 
 class Breaking(Runner):
     "Breaks off, once it has been seen to be there."

@@ -15,10 +15,11 @@ from helpers.environment import ROOT
 
 from rules import GAMES
 from rules.kernel import IllegalMoveError, play
-from tabletop.arena.matches import BotCrashError
+from tabletop.arena.matches import BotCrashError, GameCrashError
 from tabletop.arena.results_file import ResultsFileError
 from tabletop.arena.workers import ClusterUnreachableError, WorkersLostError
 from tabletop.bots.foreign_bot import UnknownBotError
+from tabletop.bots.patience import TooLateError
 from tabletop.commands.arguments import CommandLineError
 from tabletop.commands.console import OutputClosedError
 from tabletop.history.people_file import PeopleFileError
@@ -44,6 +45,8 @@ ERRORS: list[tuple[Exception, tuple[str, ...]]] = [
     (PeopleFileError(FOLDER, "[same]", "gives no name to 'Bob'"), ("saves", "[same]", "'Bob'")),
     (UnknownBotError("mine:x", "cli-bot-absent", {"name": "x"}, "no x in mine"), ("mine:x", "no x in mine")),
     (BotCrashError("mine:x", "SystemExit: 3 (mine.py:8)"), ("mine:x", "SystemExit: 3", "mine.py:8")),
+    (GameCrashError("snails", "SystemExit: 3 (turns.py:8)"), ("snails", "SystemExit: 3", "turns.py:8")),
+    (TooLateError(2.5), ("2.5 s",)),
     (ClusterUnreachableError("tcp://10.0.0.9:8786", "timed out"), ("10.0.0.9:8786", "timed out")),
     (WorkersLostError(5), ("5",)),
     (OutputClosedError(OSError(28, "No space left on device")), ("No space left",)),

@@ -197,9 +197,10 @@ def test_a_file_that_has_not_grown_is_never_read(
     assert (len(reads), len(looks)) == (0, 4), "it is looked at now and then, and not read"
     assert [*players.save.path.parent.iterdir()] == files, "who watches leaves no trace"
     players.play()
+    looks.clear()  # whoever writes the file has looked for it too
     for _ in range(16):
         user.run_frame(POLL_SECONDS / 4)
-    assert (len(reads), len(looks)) == (1, 8)
+    assert (len(reads), len(looks)) == (1, 4)
 
 
 def test_only_what_is_new_is_read(user: FakeUser, players: LocalPlayers, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,7 +76,7 @@ def test_an_act_that_is_written_otherwise_than_it_was_made_is_found(
 ) -> None:
     append: Any = SaveWriter.append
     monkeypatch.setattr(
-        SaveWriter, "append", lambda save, entry: append(save, entry) if save._intact_bytes < 900 else None
+        SaveWriter, "append", lambda save, entry: append(save, entry) if len(save._intact) < 900 else None
     )
 
     with pytest.raises(AssertionError, match="is told otherwise"):

@@ -373,6 +373,9 @@ fizz-advice-heavy = { $points ->
 }
 fizz-advice-draw = Nothing fits: only the Bazaar is left
 
+fizz-wall-evening = This evening: { $name }, { $chips }
+fizz-wall-ever = Of all evenings: { $name }, { $chips }
+
 ## The lesson
 
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!

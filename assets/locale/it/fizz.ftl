@@ -373,6 +373,9 @@ fizz-advice-heavy = { $points ->
 }
 fizz-advice-draw = Non puoi rispondere: resta il Bazar
 
+fizz-wall-evening = Stasera: { $name }, { $chips }
+fizz-wall-ever = Di sempre: { $name }, { $chips }
+
 ## La lezione
 
 fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!

@@ -384,6 +384,9 @@ fizz-advice-heavy = { $points ->
 }
 fizz-advice-draw = Ответить нечем: остаётся Базар
 
+fizz-wall-evening = За вечер: { $name }, { $chips }
+fizz-wall-ever = За все вечера: { $name }, { $chips }
+
 ## Урок
 
 fizz-lesson-hand-slips = Соскользнула? Не беда: фишка снова ваша. Ещё разок, плавнее!

@@ -384,6 +384,9 @@ fizz-advice-heavy = { $points ->
 }
 fizz-advice-draw = Відповісти нема чим: лишається Базар
 
+fizz-wall-evening = За вечір: { $name }, { $chips }
+fizz-wall-ever = За всі вечори: { $name }, { $chips }
+
 ## Урок
 
 fizz-lesson-hand-slips = Зісковзнула? Не біда: фішка знову ваша. Ще разок, плавніше!

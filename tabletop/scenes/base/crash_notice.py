@@ -14,6 +14,9 @@ from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import ImageWidget
 
+FOREIGN_GAME_HEIGHT = 60.0
+"""How much taller the panel is where a game from outside is named."""
+
 
 class CrashPanel(Panel):
     """Says where the crash report is, and offers to resume the match or go to the main menu."""
@@ -21,10 +24,18 @@ class CrashPanel(Panel):
     is_crash_notice = True
     width = 860.0
 
-    def __init__(self, services: Services, report: Path | None, on_resume: Callable[[], routes.Route] | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        report: Path | None,
+        on_resume: Callable[[], routes.Route] | None,
+        foreign_game: str = "",
+    ) -> None:
         super().__init__(services)
         self.report, self.on_resume = report, on_resume
-        self.height = 460.0 if on_resume else 380.0
+        self.foreign_game = foreign_game
+        """The key of the game from outside that was played, if it was one."""
+        self.height = (460.0 if on_resume else 380.0) + (FOREIGN_GAME_HEIGHT if foreign_game else 0.0)
 
     @override
     def build(self) -> None:
@@ -32,7 +43,11 @@ class CrashPanel(Panel):
         say, (left, top, width, _) = self.services.say, self.box
         told = [say("stumbled-safe")] if self.on_resume else []
         told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
-        words = TextImage("\n".join(told), width - 100, 170, 23, theme.INK_MUTED, lines=6)
+        room = 170.0
+        if self.foreign_game:
+            told.append(say("stumbled-foreign-game", game=printable(self.foreign_game)))
+            room += FOREIGN_GAME_HEIGHT
+        words = TextImage("\n".join(told), width - 100, room, 23, theme.INK_MUTED, lines=8)
         boxes = self.button_boxes(2 if self.on_resume else 1)
         self.group.widgets = [
             self.heading(say("stumbled-title")),

@@ -48,6 +48,7 @@ class FallReplayScene(MatchScene):
         self.group.widgets = [ImageWidget(SIGN_BOX, sign, 1)]
         if self.presenter.film is None:
             self.presenter.start_film()
+        self.presenter.stage.finish_motion()
 
     @override
     def update(self, seconds: float) -> SceneChange | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+import attrs
 from typing_extensions import override
 
 from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
@@ -20,6 +21,7 @@ from tabletop.scenes.play.sandglass import Sandglass
 from tabletop.scenes.play.table_controls import TableControls
 from tabletop.scenes.play.tense_room import TenseRoom
 from tabletop.scenes.play.turn_handover import TurnHandover
+from tabletop.scenes.play.wall_records import WallRecords
 from tabletop.scenes.saved.open_match import resume_match
 from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
 from tabletop.scenes.table.director import Director
@@ -74,6 +76,7 @@ class PlayScene(InteractiveMatchScene):
         self.ignore_touch_seconds = 0.0
         """Seconds for which touches are still ignored."""
         self.room = TenseRoom(services, showing)
+        self.wall_records = WallRecords(services, showing)
         self.fall_offer_seconds = 0.0
         """Seconds for which the last fall can still be seen once more."""
         self.beats_before_fall: int | None = None
@@ -97,7 +100,8 @@ class PlayScene(InteractiveMatchScene):
 
     @override
     def on_show(self) -> None:
-        """Tell phones who sits here: only then is it known whose hand the laptop may show."""
+        """Tell phones who sits here: only then is it known whose hand the laptop may show. Read what is on the wall."""
+        self.wall_records.start()
         restore_phones(self.services, self.match, self.director.save)
         if self.services.phones:
             self.presenter.view_from(laptop_watcher(self.services, self.match, None))
@@ -130,7 +134,7 @@ class PlayScene(InteractiveMatchScene):
             fast.kind, fast.key, fast.selected = "amber", "fast", self.presenter.haste > 1
             self.group.widgets.append(fast)
         if self.fall_offer_seconds:
-            again = Button(OFFER_BOX, say("fall-again"), icon="ui/icon_replay", on_press=self.show_fall, font_size=22)
+            again = Button(OFFER_BOX, say("fall-again"), icon="ui/icon_replay", on_press=self.show_fall, font_size=20)
             self.group.widgets.append(again)
 
     def toggle_haste(self) -> None:
@@ -162,7 +166,8 @@ class PlayScene(InteractiveMatchScene):
     @override
     def extend_context(self, context: TableContext) -> TableContext:
         """Add to a context what the pointer, the hand and the adviser do."""
-        return self.adviser.extend_context(super().extend_context(context))
+        context = attrs.evolve(super().extend_context(context), wall_records=self.wall_records.records)
+        return self.adviser.extend_context(context)
 
     @property
     @override
@@ -207,6 +212,8 @@ class PlayScene(InteractiveMatchScene):
         self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
         self._show_notices()
         self._offer_fall(seconds)
+        if self.wall_records.update():
+            self.presenter.refresh()
         self.room.update(seconds, at_work=self.hand_task is not None or self.presenter.film is not None)
         self.adviser.update()
         self.sandglass.update(
@@ -235,6 +242,9 @@ class PlayScene(InteractiveMatchScene):
         if self.director.write_error:
             self.services.notices.append(self.services.say("notice-saved-later", why=self.director.write_error))
             self.director.write_error = ""
+        if self.director.save and self.director.save.written_anew:
+            self.director.save.written_anew = False
+            self.services.notices.append(self.services.say("notice-written-anew"))
         if self.services.notices:
             self.presenter.bar.show_notice(self.services.notices.pop(0))
             self.presenter.refresh()
@@ -476,6 +486,7 @@ class PlayScene(InteractiveMatchScene):
     def close(self) -> None:
         """Finish the hand task, save its outcome, and close the file."""
         self.adviser.stop()
+        self.wall_records.close()
         self.phone_bridge.release_phones()
         try:
             if done := self.hand_control.finish():

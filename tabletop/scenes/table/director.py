@@ -75,11 +75,14 @@ class Director:
     def _write(self, write: Callable[[SaveWriter], None]) -> None:
         if self.save is None:
             return
+        told = self.save.written_anew
         try:
             write(self.save)
         except OSError as fault:
             self.write_error = fault.strerror or str(fault)
             LOGGER.warning("%s not written: %s", save_label(self.save.path), fault.strerror)
+        if self.save.written_anew and not told:
+            LOGGER.warning("%s was moved or changed elsewhere, and is written anew", save_label(self.save.path))
 
     @property
     def thinking(self) -> bool:

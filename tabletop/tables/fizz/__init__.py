@@ -50,6 +50,7 @@ TABLE: Final[GameTable[View, Move, Event]] = GameTable(
         find_error=task.find_error,
     ),
     phone=PhoneDisplay(lay_out=phone_layout),
+    wall_achievement="tower",
     reveal=reveal,
     make_scenery=BottleScenery,
     summary=texts.summary,

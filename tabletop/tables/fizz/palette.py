@@ -22,5 +22,7 @@ ARROW: Final = ("#FFF1C2", "#FF8A3D")
 """A dotted arrow that shows the way, and one that warns."""
 DUST: Final = "#E9D9BE"
 BUBBLE: Final = "#DDF5DF"
+PENCIL: Final = {"evening": "#FFE9C4", "ever": "#FFCF73"}
+"""The colours of the pencils for the marks on the wall, by scope."""
 TABLE_EDGE: Final = ("#B07A4C", "#3A2013")
 """The far edge of the table: the shine on it, and the shade below."""

@@ -11,13 +11,17 @@ from typing import Any, get_args
 import pytest
 from helpers.environment import ROOT
 from helpers.fake_user import FakeUser, quiet_services
+from helpers.games.fizz_table import match_with_tower
 from helpers.phones.pretended_phones import PretendedPhones
 from helpers.scenes import built
 
 from rules import GAMES
+from rules.fizz.acts import Lay
+from rules.fizz.requests import Balance
 from rules.kernel import AwaitWorld, Over, Seat
 from tabletop.app import IDLE_BEFORE_PRERENDER_SECONDS
 from tabletop.commands.shot import play_random_match
+from tabletop.lessons.fizz import _swept
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.saves.match_file import read_match_setup, read_save
 from tabletop.scenes.base import routes
@@ -29,6 +33,7 @@ from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.factory import scene_for
 from tabletop.scenes.phones.codes_scene import PhoneCodesScene
 from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.fall_replay import FallReplayScene
 from tabletop.scenes.play.pause import PausePanel
 from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.scenes.play.seats_panel import SeatsPanel
@@ -355,6 +360,18 @@ def with_saves(services: Services, to: routes.Route) -> routes.Route:
     return to
 
 
+def fall_replay(services: Services) -> Scene:
+    """Make the scene of a tower that a hand has swept down."""
+    match = match_with_tower(5)
+    match.play(next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay)))
+    before = len(match.story)
+    assert isinstance(match.pending, AwaitWorld)
+    assert isinstance(match.pending.request, Balance)
+    settled, film = _swept(match.pending.request)
+    match.play(settled, film.pack())
+    return FallReplayScene(services, match, None, before)
+
+
 def phone_codes(services: Services) -> Scene:
     services.phones = services.phones or PretendedPhones(Seat(0))
     return PhoneCodesScene(services, FOX, PEOPLE, GAMES[FOX].options(), lambda: routes.Lobby(FOX))
@@ -379,6 +396,7 @@ SCENES: dict[str, Callable[[Services], Scene | routes.Route]] = {
     "CrashPanel": lambda services: CrashPanel(services, None, routes.MainMenu),
     "LessonOfferPanel": lambda services: LessonOfferPanel(services, FOX),
     "LogPanel": lambda services: table_controls(services).make_log(),
+    "FallReplayScene": fall_replay,
     "PausePanel": lambda services: PausePanel(services, table_controls(services)),
     "TableSettingsPanel": lambda services: TableSettingsPanel(services, True),
     "PhoneCodesScene": phone_codes,
@@ -431,7 +449,7 @@ def test_a_route_holds_nothing_that_can_be_called(route: type[Any]) -> None:
     assert not re.search(r"Callable|Protocol|Scene\b|Controls|Any", told)
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("Demo")])
+@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith(("Demo", "FallReplay"))])
 def test_the_focus_stays_where_it_was_in_another_language(name: str, home: Path) -> None:
     services = quiet_services(home)
     user = FakeUser(services, Scene, draws_nothing=True)

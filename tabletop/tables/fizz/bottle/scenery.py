@@ -30,6 +30,7 @@ from tabletop.tables.fizz.bottle.camera import (
     camera_for,
     camera_for_top,
 )
+from tabletop.tables.fizz.bottle.pencil_marks import PencilMarks
 from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.pieces import side_of
 
@@ -185,6 +186,7 @@ class BottleScenery:
     bottle: Pose = field(init=False, default=UPRIGHT)
     cap: Cap = field(init=False, default="crowned")
     bottle_label: str = field(init=False, default="")
+    pencil_marks: PencilMarks = field(init=False, default=PencilMarks())
     needs_redraw: bool = field(init=False, default=True)
     _start: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     _goal: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
@@ -202,6 +204,9 @@ class BottleScenery:
     def move_to(self, context: TableContext, seconds: float) -> None:
         """Show a view as it lies, panning the camera for this many seconds."""
         view = context.view
+        marks = PencilMarks.of(context.wall_records, context.say)
+        self.needs_redraw |= marks != self.pencil_marks
+        self.pencil_marks = marks
         label = context.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
         if new != (self.poses, self.bottle, self.cap, self.bottle_label):
@@ -287,6 +292,7 @@ class BottleScenery:
         canvas.draw_backdrop(
             BACKDROP, max(-MAX_DRIFT_OFFSET, min(MAX_DRIFT_OFFSET, (self.camera.floor_y - level) * DRIFT_SHARE))
         )
+        self.pencil_marks.draw(canvas, self.camera)
         self._draw_bottle(canvas)
         for each in sorted(self.poses, key=lambda pose: pose.y):
             if not _is_below_cap(each):
