@@ -53,6 +53,7 @@ export class PieceButtons {
     style.transform = `translate(${is.x}px, ${is.y}px) rotate(${is.a}deg) scale(${is.s})`;
     style.zIndex = is.z;
     element.ariaLabel = is.m || null;
+    element.ariaDescription = is.d || null;
     element.ariaHidden = is.m ? null : "true";
     if (!is.o) return;
     element.ariaPressed = is.t === "chosen" ? "true" : null;

@@ -28,6 +28,7 @@ const NEW_PIECE = {
   r: 0, // touch inset: how much at its upper edge can't be touched
   p: 255, // opacity: 255 is opaque; less is a ghost of what might be
   m: "", // label: accessible name, or empty
+  d: "", // description: what it does, for whoever listens, or empty
   t: "", // touch role: what a touch is for: "offered", "chosen", or empty
 };
 /** Units from which a piece is lifted on its way, and how high. */

@@ -100,13 +100,15 @@ def _let_phones_in(services: Services, address: str) -> None:
 
 
 def _show_codes(app: App) -> None:
-    """Lay the codes over the table of a match that people play: nobody has joined yet."""
+    """Lay the codes over the table of a match that people play, until all of them have joined."""
     from tabletop.scenes.base.scene import Push
     from tabletop.scenes.play.play_scene import PlayScene
 
     if isinstance(app.scene, PlayScene) and app.scene.match.seats_of_people:
-        app.scene.phone_bridge.update(0.0)  # phones must know their match before anything lies over its table
-        app.apply_change(Push(app.scene.controls.make_phone_codes()))
+        app.scene.phone_bridge.update(0.0)  # whoever joins already sees the table, and the links know their match
+        codes = app.scene.controls.make_phone_codes()
+        codes.leaves_when_complete = True
+        app.apply_change(Push(codes))
 
 
 def menu(language: str | None) -> int:

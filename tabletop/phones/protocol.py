@@ -186,6 +186,7 @@ PIECE_FIELDS: Final[Mapping[str, PieceField]] = {
     "r": PieceField("touch inset", NUMBER, 0, "how much at its upper edge can't be touched", "canvas"),
     "p": PieceField("opacity", _whole_between(0, 255), 255, "255 is opaque; less is a ghost of what might be"),
     "m": PieceField("label", TEXT, "", "accessible name, or empty"),
+    "d": PieceField("description", TEXT, "", "what it does, for whoever listens, or empty"),
     "t": PieceField("touch role", _one_of(*TOUCH_ROLES), "", 'what a touch is for: "offered", "chosen", or empty'),
 }
 """Everything that a page knows of a piece, in each picture only as far as it has changed."""

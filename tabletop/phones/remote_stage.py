@@ -29,6 +29,8 @@ class RemoteStage(Stage):
     """Sends a message to the page."""
     labels: Mapping[str, str] = field(init=False, factory=dict)
     """The accessible name of each piece, by its key."""
+    descriptions: Mapping[str, str] = field(init=False, factory=dict)
+    """What each piece does, by its key, for those who do not see it."""
     touch_roles: Mapping[str, str] = field(init=False, factory=dict)
     """The keys of pieces that can be touched now: "offered", or "chosen" before.
 
@@ -128,6 +130,7 @@ class RemoteStage(Stage):
             "r": _rounded(placed.touch_top_inset),
             "p": placed.alpha,
             "m": self.labels.get(placed.key, "") if placed.touchable else "",
+            "d": self.descriptions.get(placed.key, "") if placed.touchable else "",
             "t": self.touch_roles.get(placed.key, "") if placed.touchable else "",
         }
 

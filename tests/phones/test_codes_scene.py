@@ -30,7 +30,7 @@ from tabletop.phones.qr_codes import qr_rows
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.phones_button import PhonesButton
-from tabletop.scenes.base.scene import Push, Services
+from tabletop.scenes.base.scene import Pop, Push, Services
 from tabletop.scenes.phones import codes_scene
 from tabletop.scenes.phones import hub as all_phones
 from tabletop.scenes.phones.codes_cards import CodeButton, card_boxes
@@ -618,6 +618,14 @@ def test_a_match_that_begins_with_phones_begins_with_their_codes(
 
     def look(app: App) -> None:
         stacks.append([*app.stack])
+        phones, people = app.services.phones, ("Anna" in players) * 2
+        assert isinstance(phones, PhoneHub)
+        pages = [FakePage(phones, seat) for seat in range(people)]
+        app.scene.update(0.1)
+        phones.update(0.1)
+        if people:
+            assert all(page.messages_of("picture")[0]["put"] for page in pages), "they see the table"
+            assert app.scene.update(0.1) == Pop(), "all are here"
         app.close()
 
     monkeypatch.setattr(App, "run", look)

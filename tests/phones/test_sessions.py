@@ -490,6 +490,17 @@ def test_nobody_waits_for_a_sleeping_phone_where_no_one_else_is(open_table: Open
     assert isinstance(table.user.scene, CurtainScene)
 
 
+def test_whoever_listens_hears_what_a_card_does(open_table: OpenTable) -> None:
+    table = open_table(fox_match())
+    page = wait_for_asked_page(table, {seat: table.open_page(seat) for seat in range(2)})
+    say, cards = catalogue("en"), [key for key in page.pieces if key.startswith("card:") and page.pieces[key]["o"]]
+    ranks = {key: int("".join(filter(str.isdigit, key))) for key in cards}
+    assert cards
+    for key, rank in ranks.items():
+        power = say(f"fox_forest-power-{rank}" if rank % 2 else "fox_forest-power-even")
+        assert page.pieces[key]["d"] == power, key
+
+
 def test_a_touch_out_of_turn_is_told_whose_turn_it_is(open_table: OpenTable) -> None:
     table = open_table(fox_match())
     pages = {seat: table.open_page(seat) for seat in range(2)}

@@ -76,6 +76,8 @@ class PhoneCodesScene(Scene):
         self.fault: PhonesUnavailableError | None = None
         self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
+        self.leaves_when_complete = False
+        """Whether it leaves by itself as soon as everybody has joined."""
         self.laid_state: tuple[str, int, list[int]] | None = None
         """The state that the cards show; when it changes they are laid anew."""
 
@@ -323,11 +325,13 @@ class PhoneCodesScene(Scene):
 
     @override
     def update(self, seconds: float) -> SceneChange | None:
-        """Lay the cards anew when phones come or go; leave when phones have been turned off."""
+        """Lay the cards anew when phones come or go; leave when all are here, or phones turned off."""
         if self.fault:
             return super().update(seconds)
         if self.services.phones is None:
             return Pop()
+        if self.leaves_when_complete and all(map(self.phones.device_count, self.people)):
+            return self.go_on()
         if self.laid_state != self.current_state():
             self.rebuild()
         return super().update(seconds)

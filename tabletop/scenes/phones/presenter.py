@@ -103,6 +103,9 @@ class PhonePresenter(MatchPresenter):
         self.remote_stage.labels = {
             each.key: self.table.words.label(each.key, context) for each in laid if each.touchable
         }
+        told = {key: self.table.tooltips.explain(key, context) or "" for key in self.remote_stage.labels}
+        # The first of several lines is the name.
+        self.remote_stage.descriptions = {key: text.partition("\n")[2] or text for key, text in told.items()}
         self.remote_stage.touch_roles = self.touch_marks(laid)
         return laid
 

@@ -1,6 +1,7 @@
 """What may be done with a match that is played at one screen, from the table itself and from what lies over it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from attrs import define
 
@@ -10,7 +11,7 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.default_names import DEFAULT_NAME_COUNT
 from tabletop.scenes.base.match_log import LogPanel
-from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.base.scene import Services
 from tabletop.scenes.play.sandglass import Sandglass
 from tabletop.scenes.play.turn_handover import TurnHandover
 from tabletop.scenes.saved.open_match import start_match
@@ -21,6 +22,9 @@ from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
 from tabletop.scenes.table.pointer_control import PointerControl
 from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
+
+if TYPE_CHECKING:
+    from tabletop.scenes.phones.codes_scene import PhoneCodesScene
 
 
 @define
@@ -154,7 +158,7 @@ class TableControls:
         """Make the panel with the log of the match, as far as it has been shown."""
         return LogPanel(self._services, self.match, self.presenter.log_writer.all_lines(self.presenter.shown_beats))
 
-    def make_phone_codes(self) -> Scene:
+    def make_phone_codes(self) -> "PhoneCodesScene":
         """Make the scene of the codes by which phones join this table."""
         from tabletop.scenes.phones.codes_scene import PhoneCodesScene  # few open it, and it needs a server
 

@@ -17,7 +17,16 @@ SAY = catalogue("en")
 
 CARD_FIELDS = {"i": "card", "w": 150, "h": 224, "o": 1, "l": 2}
 HAND_PIECES = {
-    "card:7": {**CARD_FIELDS, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
+    "card:7": {
+        **CARD_FIELDS,
+        "x": 420,
+        "y": 760,
+        "m": "seven of bells",
+        "d": "worth a point",
+        "g": "legal",
+        "t": "offered",
+        "z": 2,
+    },
     "card:3": {**CARD_FIELDS, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
     "card:9": {**CARD_FIELDS, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
     "slot": {"i": "", "w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
@@ -376,6 +385,7 @@ def test_the_table_is_heard_in_reading_order(page: Page) -> None:
     labels = page.locator("#reach > :not([aria-hidden])").evaluate_all("all => all.map((each) => each.ariaLabel)")
 
     assert labels == ["decree: keys", "your place", "three of moons", "seven of bells", "nine of keys"]
+    expect(piece(page, "seven of bells")).to_have_attribute("aria-description", "worth a point")
     expect(piece(page, "nine of keys")).to_have_attribute("aria-disabled", "true")
 
 
