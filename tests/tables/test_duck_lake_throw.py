@@ -295,7 +295,7 @@ def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(hom
     state = evolve(THROW_POSITION, turn=1)
     mouse = sit_at_position(services, state, people=(0,))
     mouse.scene.match.setup = evolve(mouse.scene.match.setup, players=(Human("Me"), Computer("B", 1)))
-    mouse.wait_until(lambda: isinstance(mouse.scene.presenter.film, HandfulPlayback), 4000)
+    mouse.wait_until(lambda: isinstance(mouse.scene.presenter.film, HandfulPlayback))
     canvas = bare_canvas()
     mouse.scene.draw(canvas)
 

@@ -81,7 +81,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
     assert match_file.read_save(path).match == resumed
     user.click(*user.button_point(SAY("results-replay")))
     assert isinstance(user.scene, TheatreScene)
-    user.wait_until(lambda: user.scene.presenter.shown_beats == len(resumed.story), 20_000)
+    user.wait_until(lambda: user.scene.presenter.shown_beats == len(resumed.story))
     user.app.close()
 
 
